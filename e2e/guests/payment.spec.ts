@@ -4,7 +4,8 @@ import { demoScratchCodes } from '../../src/features/payments/demo.ts';
 import { loadSecrets } from '../../src/platform/config/secrets.ts';
 import { newGuest } from '../support/guests.ts';
 import { platformEnvironment } from '../support/platform.ts';
-import { enterRoom, verifyAge } from '../support/steps.ts';
+import { newPerformer } from '../support/people.ts';
+import { enterRoom, goLive, verifyAge } from '../support/steps.ts';
 
 test.afterEach(({ browser }) => Promise.all(browser.contexts().map((context) => context.close())));
 
@@ -195,13 +196,9 @@ test(
   { tag: '@desktop' },
   async ({ browser }) => {
     const { page, context } = await newGuest(browser);
-    await page.goto('/de/cams/');
-    await page
-      .getByRole('main')
-      .getByRole('link', { name: /Mira Solberg/ })
-      .first()
-      .click();
-    await page.getByRole('link', { name: 'Videochat beginnen' }).click();
+    const studio = await newPerformer(browser);
+    await goLive(studio.page, 12);
+    await page.goto(studio.roomPath);
     await verifyAge(page);
     await page.getByRole('button', { name: /100 VXC/ }).click();
     await expect(checkoutOf(page).getByRole('button', { name: 'Jetzt zahlen' })).toBeVisible();

@@ -164,8 +164,10 @@ test(
 );
 
 test('who only looks on sees her, is seen by nobody and cannot write', { tag: '@desktop' }, async ({ browser }) => {
+  const studio = await newPerformer(browser);
+  await goLive(studio.page, PRICE);
   const { page, complaints } = await payingGuest(browser);
-  await page.goto('/de/amateur/mira-solberg/live/');
+  await page.goto(studio.roomPath);
   await modeOf(page, 'Zusehen').click();
   await expect(page.getByTestId('clock')).toBeVisible();
   await moving(page);
@@ -184,15 +186,17 @@ test('who only looks on sees her, is seen by nobody and cannot write', { tag: '@
 });
 
 test('on a phone stopping stays within reach, whatever lies over the room', { tag: '@phone' }, async ({ browser }) => {
+  const studio = await newPerformer(browser);
+  await goLive(studio.page, PRICE);
   const { page, complaints } = await payingGuest(browser);
-  await page.goto('/de/amateur/mira-solberg/live/');
+  await page.goto(studio.roomPath);
   await enterRoom(page);
   await moving(page);
   const stop = page.getByRole('button', { name: 'Beenden' });
   const height = page.viewportSize()?.height ?? 0;
   expect((await stop.boundingBox())?.y).toBeGreaterThan(height / 2);
   await page.getByRole('button', { name: 'Schenken', exact: true }).click();
-  const giftSheet = page.getByRole('region', { name: 'Etwas für Mira Solberg' });
+  const giftSheet = page.getByRole('region', { name: `Etwas für ${studio.name}` });
   await giftSheet.getByRole('button', { name: /^Rose/ }).click();
   await giftSheet.getByRole('button', { name: 'Jetzt schenken' }).click();
   await expect(giftSheet.getByText('Angekommen. Danke!')).toBeVisible();

@@ -100,7 +100,7 @@ test(
       await dialog.getByLabel('Ausweisnummer').fill('L01X00T47');
       await dialog.getByLabel('Gültig bis').fill('2040-01-01');
       await dialog.getByLabel('Fassung der Einwilligung').fill('2026-10');
-      await dialog.getByLabel('Unterschrieben am').fill('2026-11-01');
+      await dialog.getByLabel('Unterschrieben am').fill('2024-11-01');
       await dialog.getByLabel('Name auf der Seite').fill('Nora Nordlicht');
       const card = await sharp({ create: { width: 300, height: 200, channels: 3, background: '#789' } })
         .png()

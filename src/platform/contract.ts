@@ -51,8 +51,15 @@ const wholeLine = new RegExp(`^[^\\p{Cc}\\p{Zl}\\p{Zp}${TURNING}]*$`, 'u');
 const wholeText = new RegExp(`^(?:[^\\p{Cc}${TURNING}]|[\\n\\t])*$`, 'u');
 /** One line that somebody writes, of so many characters, without signs that break it or hide. */
 export const lineSchema = (min: number, max: number) => z.string().trim().min(min).max(max).regex(wholeLine);
-/** The same of several lines. */
-export const textSchema = (min: number, max: number) => z.string().trim().min(min).max(max).regex(wholeText);
+/** The same of several lines. Forms end lines as mails do; they are kept as one sign each. */
+export const textSchema = (min: number, max: number) =>
+  z
+    .string()
+    .trim()
+    .overwrite((text) => text.replaceAll('\r\n', '\n'))
+    .min(min)
+    .max(max)
+    .regex(wholeText);
 
 /** Why an operator did something; kept in the audit log. */
 export const reasonSchema = textSchema(3, 500);

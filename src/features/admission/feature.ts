@@ -1,3 +1,4 @@
+import { deskCounts } from '../../platform/feature/desk-slots.ts';
 import { performersByNumber } from '../performers/server/index.ts';
 import { auditSubjects } from '../../platform/audit/subjects.ts';
 import { restCalls } from '../../platform/feature/feature-slots.ts';
@@ -15,6 +16,8 @@ import {
   createOwnProfiles,
   createReviews,
   performersByPicture,
+  countOpenAdmissions,
+  countWaitingReviews,
 } from './server/index.ts';
 
 import { reviewTexts, reviewPicture } from './contract.ts';
@@ -39,6 +42,16 @@ export const admission = feature({
     reviews: createReviews(context),
   }),
   fills: ({ api, base: { context } }) => [
+    deskCounts.with({
+      name: 'openAdmissions',
+      right: 'performers',
+      count: () => countOpenAdmissions(context.database.pool),
+    }),
+    deskCounts.with({
+      name: 'waitingReviews',
+      right: 'content',
+      count: () => countWaitingReviews(context.database.pool),
+    }),
     auditSubjects.with({ calls: [reviewTexts], read: (ids) => performersByNumber(context.database.pool, ids) }),
     auditSubjects.with({ calls: [reviewPicture], read: (ids) => performersByPicture(context.database.pool, ids) }),
 

@@ -1,3 +1,4 @@
+import { deskCounts } from '../../platform/feature/desk-slots.ts';
 import { auditSubjects } from '../../platform/audit/subjects.ts';
 import type { Context } from '../../platform/context.ts';
 import { gatewayFields, restCalls } from '../../platform/feature/feature-slots.ts';
@@ -15,6 +16,7 @@ import {
   sandboxAvs,
   type AvsProvider,
   guestsByRequest,
+  countPendingChecks,
 } from './server/index.ts';
 
 /** Whether a guest is an adult (B1–B4). */
@@ -38,6 +40,11 @@ export const ageVerification = feature({
     });
   },
   fills: ({ api, base: { context } }) => [
+    deskCounts.with({
+      name: 'pendingAgeChecks',
+      right: 'age-checks',
+      count: () => countPendingChecks(context.database.pool),
+    }),
     auditSubjects.with({ calls: [decideAvs], read: (ids) => guestsByRequest(context.database.pool, ids) }),
     restCalls.with((rest) => ageVerificationRest(rest, api, context.config)),
     gatewayFields.with((builder) => ageVerificationGateway(builder, api)),

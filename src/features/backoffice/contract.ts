@@ -10,6 +10,8 @@ import {
 import { avsStatusSchema, roleSchema } from '../../platform/guest-contract.ts';
 import { guestOrderSchema } from '../payments/contract.ts';
 
+export * from './contract/desk.ts';
+
 // Shapes of our own: the product document leaves the back office out. Every call is noted in the audit log by the platform.
 
 /** Errors of the back office, with their HTTP status. */

@@ -1,3 +1,4 @@
+import { deskCharts, deskCounts } from '../../platform/feature/desk-slots.ts';
 import { performersByNumber } from '../performers/server/index.ts';
 import { auditSubjects } from '../../platform/audit/subjects.ts';
 import type { Role } from '@separee/media';
@@ -21,7 +22,7 @@ import { performers } from '../performers/feature.ts';
 import { phone } from '../phone/feature.ts';
 import { voucherTypes } from '../wallet/constants.ts';
 import { wallet } from '../wallet/feature.ts';
-import { guestHandles, spendableVouchers } from '../wallet/server/index.ts';
+import { guestHandles, spendableVouchers, transferFacts } from '../wallet/server/index.ts';
 import { demoRuns } from '../../platform/feature/demo-runs.ts';
 import {
   liveCommands,
@@ -55,6 +56,9 @@ import {
   studioRest,
   liveOverviewRest,
   performersByShow,
+  roomFacts,
+  countRunningShows,
+  minutesByDay,
 } from './server/index.ts';
 
 /** Live rooms with picture and sound, paid by the second (E1–E9, E11–E13). */
@@ -93,6 +97,12 @@ export const live = feature({
     const sessions = (role: Role) => async () =>
       (await engine.sessions()).filter((session) => session.role === role).length;
     return [
+      deskCounts.with({ name: 'runningShows', right: 'live', count: () => countRunningShows(context.database.pool) }),
+      deskCharts.with({
+        name: 'liveMinutes',
+        right: 'live',
+        days: (since) => minutesByDay(context.database.pool, since),
+      }),
       auditSubjects.with({
         calls: [observeShow, getRunningShow, stopShow, warnPerformer, removeFromShow],
         read: (ids) => performersByShow(context.database.pool, ids),
@@ -115,6 +125,7 @@ export const live = feature({
       running.with(() => rooms),
       running.with(() => followEngine(engine, { live: rooms, media, rights: context.rights, onError })),
       guestHandles.with(rooms.handleOf),
+      transferFacts.with((transfers) => roomFacts(context.database, transfers)),
       spendableVouchers.with([voucherTypes.videochat]),
       programs.with({ program: 'stream-key', revoke: (guestId) => studio.keys.revokeAll(guestId) }),
       guestLeaves.with((guestId, reason, sessions) => rooms.guestLeft(guestId, reason, sessions)),

@@ -1,3 +1,4 @@
+import { deskCharts, deskCounts } from '../../platform/feature/desk-slots.ts';
 import { auditSubjects } from '../../platform/audit/subjects.ts';
 import { channelCommands, jobs, restCalls } from '../../platform/feature/feature-slots.ts';
 import { feature } from '../../platform/feature/feature.ts';
@@ -26,6 +27,8 @@ import {
   paymentsRealtime,
   paymentsRest,
   payersByOrder,
+  countDisputes,
+  takenByDay,
 } from './server/index.ts';
 
 /** Everything that has to do with money from outside (C2–C4, C7, C8). */
@@ -45,6 +48,8 @@ export const payments = feature({
     return { ...made, orders: createOperatorOrders(context) };
   },
   fills: ({ api, base: { context }, others }) => [
+    deskCounts.with({ name: 'openDisputes', right: 'payments', count: () => countDisputes(context.database.pool) }),
+    deskCharts.with({ name: 'taken', right: 'payments', days: (since) => takenByDay(context.database.pool, since) }),
     auditSubjects.with({
       calls: [giveBackOrder, endChargeBack, refundOrder, decideChargeBack],
       read: (ids) => payersByOrder(context.database.pool, ids),

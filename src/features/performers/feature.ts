@@ -1,3 +1,4 @@
+import { deskCounts } from '../../platform/feature/desk-slots.ts';
 import { auditSubjects } from '../../platform/audit/subjects.ts';
 import {
   channelCommands,
@@ -38,6 +39,7 @@ import {
   performersByNumber,
   suggestionsByNumber,
   categoriesByNumber,
+  countOpenSuggestions,
 } from './server/index.ts';
 
 /** Performers, their profiles, and the lists and searches that lead to them (D1–D9). */
@@ -53,6 +55,7 @@ export const performers = feature({
     ...createErasure(context, columnsOf(features)),
   }),
   fills: ({ api, base: { context, features, slots }, others }) => [
+    deskCounts.with({ name: 'openTags', right: 'content', count: () => countOpenSuggestions(context.database.pool) }),
     auditSubjects.with({ calls: [erasePerformer], read: (ids) => performersByNumber(context.database.pool, ids) }),
     auditSubjects.with({
       calls: [acceptTagRequest, declineTagRequest],

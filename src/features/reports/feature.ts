@@ -1,7 +1,8 @@
+import { deskCounts } from '../../platform/feature/desk-slots.ts';
 import { auditSubjects } from '../../platform/audit/subjects.ts';
 import { restCalls } from '../../platform/feature/feature-slots.ts';
 import { feature } from '../../platform/feature/feature.ts';
-import { createReports, reportsColumns, reportsRest, reportsById } from './server/index.ts';
+import { createReports, reportsColumns, reportsRest, reportsById, countOpenReports } from './server/index.ts';
 
 import { getReport, decideReport } from './contract.ts';
 
@@ -12,6 +13,7 @@ export const reports = feature({
   about: { columns: reportsColumns },
   create: ({ context, ownOrigin }) => createReports(context, ownOrigin),
   fills: ({ api, base: { context } }) => [
+    deskCounts.with({ name: 'openReports', right: 'content', count: () => countOpenReports(context.database.pool) }),
     auditSubjects.with({ calls: [getReport, decideReport], read: (ids) => reportsById(context.database.pool, ids) }),
     restCalls.with((rest) => reportsRest(rest, api)),
   ],

@@ -1,3 +1,4 @@
+import { deskCounts } from '../../platform/feature/desk-slots.ts';
 import { auditSubjects } from '../../platform/audit/subjects.ts';
 import { jobs, restCalls } from '../../platform/feature/feature-slots.ts';
 import { feature } from '../../platform/feature/feature.ts';
@@ -14,6 +15,7 @@ import {
   subscriptionsColumns,
   subscriptionsRest,
   declarationsById,
+  countOpenDeclarations,
 } from './server/index.ts';
 
 import { closeDeclaration } from './contract.ts';
@@ -26,6 +28,11 @@ export const subscriptions = feature({
   create: ({ context, ownOrigin }, { identity: { accountStatus }, ...others }) =>
     createSubscriptions({ context, ...others, accountStatus, ownOrigin }),
   fills: ({ api, base: { context } }) => [
+    deskCounts.with({
+      name: 'openDeclarations',
+      right: 'payments',
+      count: () => countOpenDeclarations(context.database.pool),
+    }),
     auditSubjects.with({ calls: [closeDeclaration], read: (ids) => declarationsById(context.database.pool, ids) }),
     restCalls.with((rest) => subscriptionsRest(rest, api, context.config)),
     jobs.with(subscriptionJobs(context, api)),

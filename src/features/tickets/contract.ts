@@ -40,6 +40,7 @@ export const chatShowSchema = z.object({
   isFree: z.boolean(),
   canBuy: z.boolean(),
   hasStarted: z.boolean(),
+  /** Most tickets are held for it among the open shows that run or are to come. */
   isFeatured: z.boolean(),
   /** For those she invited. */
   isInternal: z.boolean(),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { call, daySchema, requestKeySchema, type EventsOf } from '../../platform/contract.ts';
+import { call, daySchema, languageSchema, requestKeySchema, type EventsOf } from '../../platform/contract.ts';
 import { limitBounds, movementKinds, pauseLengths, remindBounds, voucherTypes } from './constants.ts';
 
 export * from './contract/credits.ts';
@@ -208,6 +208,17 @@ export const postRefund = call({
   response: done,
 });
 
+/** Whose an account of the ledger is, and what of his it holds. */
+const ledgerOwner = z.object({
+  kind: z.enum(['guest', 'performer', 'platform', 'provider', 'held']),
+  /** As they are called today; null for no person, and for who has gone. */
+  name: z.string().nullable(),
+  guestId: z.uuid().nullable(),
+  /** The rest of the account's name: `coins`, `earnings`, a provider. */
+  part: z.string(),
+});
+export type LedgerOwner = z.output<typeof ledgerOwner>;
+
 /** Shape of our own. Of accounts whose names begin so. */
 export const getLedgerAccounts = call({
   method: 'GET',
@@ -220,6 +231,7 @@ export const getLedgerAccounts = call({
     items: z.array(
       z.object({
         id: z.string(),
+        owner: ledgerOwner,
         asset: z.string(),
         kind: z.string(),
         balance: z.number().int(),
@@ -252,6 +264,12 @@ export const getLedgerEntries = call({
         kind: z.string(),
         meta: z.record(z.string(), z.unknown()).nullable(),
         at: z.iso.datetime(),
+        /** The other accounts of the same transfer. */
+        others: z.array(z.object({ id: z.string(), amount: z.number().int(), owner: ledgerOwner })),
+        /** What was bought, by its names in the languages it has; empty where nothing is known. */
+        things: z.array(z.object({ names: z.partialRecord(languageSchema, z.string()), quantity: z.number().int() })),
+        /** In which show. */
+        show: z.object({ performer: z.string(), startedAt: z.iso.datetime() }).nullable(),
       }),
     ),
     next: z.string().nullable(),

@@ -1,3 +1,4 @@
+import { deskCounts } from '../../platform/feature/desk-slots.ts';
 import { auditSubjects } from '../../platform/audit/subjects.ts';
 import { gatewayFields, jobs, restCalls } from '../../platform/feature/feature-slots.ts';
 import { commonError } from '../../platform/errors/errors.ts';
@@ -27,6 +28,7 @@ import {
   walletJobs,
   walletRest,
   performersByPayout,
+  countRequestedPayouts,
 } from './server/index.ts';
 
 /** Coins, vouchers, limits and earnings (C1, C5, C7): everything about money that is inside already. */
@@ -55,6 +57,11 @@ export const wallet = feature({
     };
   },
   fills: ({ api, base: { context, slots } }) => [
+    deskCounts.with({
+      name: 'requestedPayouts',
+      right: 'payouts',
+      count: () => countRequestedPayouts(context.database.pool),
+    }),
     auditSubjects.with({
       calls: [getPayoutOrigin, decidePayout],
       read: (ids) => performersByPayout(context.database.pool, ids),
@@ -67,7 +74,7 @@ export const wallet = feature({
         wallet: api,
         credits: api.credits,
         refunds,
-        explorer: createLedgerExplorer(context),
+        explorer: createLedgerExplorer(context, slots),
         receiptOf,
         descriptor,
       });

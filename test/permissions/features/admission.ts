@@ -6,9 +6,8 @@ import { to, type Row, type Setup } from '../scenario.ts';
 const reason = 'looked at by hand';
 const document = { type: 'application/pdf', data: Buffer.from('%PDF-1.7').toString('base64') } as const;
 const empty = { headline: '', about: '', facts: [] };
-const german = { headline: 'Abende', about: 'Musik und Licht.', facts: [] };
 const own = {
-  texts: { de: german, en: empty, es: empty, nl: empty },
+  texts: { de: { ...empty, headline: 'Abende mit Tee', about: 'Vom Meer.' }, en: empty, es: empty, nl: empty },
   city: '',
   languages: [],
   categories: [],
@@ -30,7 +29,7 @@ const record = () => ({
   documentExpires: '2040-01-01',
   checkedBy: 'videoCall' as const,
   consentVersion: '2026-10',
-  consentOn: '2026-11-01',
+  consentOn: '2024-11-01',
   stageName: `Nora ${randomUUID().slice(0, 8)}`,
   genderType: 'F' as const,
   country: 'DE',

@@ -18,7 +18,7 @@ const record = {
   documentExpires: '2040-01-01',
   checkedBy: 'inPerson',
   consentVersion: '2026-10',
-  consentOn: '2026-11-01',
+  consentOn: '2024-11-01',
   genderType: 'F',
   country: 'DE',
   contract: null,

@@ -178,7 +178,8 @@ describe('around the way of a performer nobody gets', () => {
     );
     const files = await readdir(app.context.config.dataDir, { recursive: true });
     const kept = files.filter((file) => file.endsWith('w640.webp')).map((file) => file.split('/').at(-2));
-    expect(kept.toSorted()).toEqual(rows.map(({ digest }) => digest).toSorted());
+    expect(kept).toHaveLength(rows.length);
+    expect(new Set(kept)).toEqual(new Set(rows.map(({ digest }) => digest)));
     const own = await app.ok(contract.getOwnProfile, {}, who);
     expect(own.profile?.pictures[0]?.image).toMatch(/^data:image/);
   });

@@ -5,7 +5,7 @@ import type { CallOutput } from '../../../platform/contract.ts';
 import { page } from '../../../platform/database/page.ts';
 import type { Slots } from '../../../platform/feature/slots.ts';
 import { guestNames } from '../../identity/server/index.ts';
-import * as contract from '../contract.ts';
+import type * as contract from '../contract.ts';
 import * as store from './log-store.ts';
 
 const PAGE = 40;
@@ -69,13 +69,12 @@ export function createAuditLog({ database }: Pick<Context, 'database'>, slots: S
       ]);
       const shown = items.map(({ at, place, ...row }) => {
         const about = subjects.get(`${row.action} ${row.subject}`);
-        return {
-          ...row,
+        return Object.assign(row, {
           at: at.toISOString(),
           subjectName: about?.name ?? null,
           subjectGuestId: about?.guestId ?? null,
           refused: refusals.get(place) ?? null,
-        };
+        });
       });
       return { items: shown, next };
     },

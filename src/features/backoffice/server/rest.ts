@@ -27,6 +27,9 @@ export function backofficeRest(rest: Rest, backoffice: Backoffice, config: Confi
     },
     { before: async ({ params }) => ({ level: await backoffice.restrictionOf(params.guestId) }) },
   );
+  serve(rest, contract.getDesk, ({ caller }) => backoffice.desk.read(caller.rights));
+  serve(rest, contract.getDeskCharts, ({ caller }) => backoffice.desk.charts(caller.rights));
+
   serve(rest, contract.blockComments, async ({ params, body }) => {
     await backoffice.blockComments(params.guestId, body.blocked);
     return success;

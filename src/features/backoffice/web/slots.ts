@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import type { Right } from '../../../platform/contract.ts';
+import type { Language, Right } from '../../../platform/contract.ts';
 import type { Later } from '../../../shell/compose/later.ts';
 import type { PlainPage } from '../../../shell/addresses/paths.ts';
 import { slot } from '../../../shell/slots.ts';
@@ -23,15 +23,28 @@ export interface OperatorSection {
 }
 
 /** A figure on the page that operators begin with: what runs or waits in a section. */
-export interface OverviewFigure extends Omit<OperatorSection, 'icon' | 'group'> {
-  /** Asks how much it is, and says so. */
-  Figure: ComponentType;
+export interface OverviewFigure extends Pick<OperatorSection, 'rank' | 'page' | 'label'> {
+  /** By which the server counts it (`deskCounts`). */
+  name: string;
+}
+
+/** A figure of each day of the last weeks, on the same page. */
+export interface OverviewChart {
+  rank: number;
+  /** By which the server tells it (`deskCharts`). */
+  name: string;
+  label: () => string;
+  /** A value in words, e.g. with its currency. */
+  text: (value: number, language: Language) => string;
 }
 
 /** A feature's part of the back office. */
 export interface OperatorSections {
   sections: readonly OperatorSection[];
   figures?: readonly OverviewFigure[];
+  charts?: readonly OverviewChart[];
+  /** What to do about something that is not set up, by its name (`startNotes`, `setupNotes`). */
+  missing?: Readonly<Record<string, () => string>>;
   /** What the audit log says of its operators' calls. */
   log?: () => Promise<{ default: readonly LoggedAction[] }>;
   /** What its errors are in words, by their codes. */

@@ -1,7 +1,7 @@
 export { AccountSection } from './account/account-section.tsx';
 export { SignUpForm } from './sign-in/account-forms.tsx';
 export { LogInForm } from './sign-in/log-in-form.tsx';
-export { ownTarget } from './sign-in/own-target.ts';
+export { ownRoom, ownTarget } from './sign-in/own-target.ts';
 export { logOut, signedIn } from './sign-in/passage.ts';
 export { passwordSlots } from './sign-in/password-slots.ts';
 export { keepForLater } from './sign-in/pending-actions.ts';

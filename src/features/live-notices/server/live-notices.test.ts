@@ -81,7 +81,7 @@ describe('notices that a favourite is live', () => {
     expect(other?.subject).not.toContain(NAME);
   });
 
-  it('are not for whom she has blocked, where she bans, for locked accounts and unconfirmed addresses', async () => {
+  it('are not for whom she has blocked, where she bans, for locked accounts and unconfirmed addresses, nor for who takes a break', async () => {
     const performer = await onAir(app);
     const { pool } = app.context.database;
     const blocked = await fanOf(performer);
@@ -89,6 +89,13 @@ describe('notices that a favourite is live', () => {
     const locked = await fanOf(performer);
     const unconfirmed = await fanOf(performer);
     const off = await fanOf(performer);
+    const [paused, gone, leaving] = [await fanOf(performer), await fanOf(performer), await fanOf(performer)];
+    const pause =
+      'insert into spending_rules (guest_id, excluded_since, excluded_until, excluded_for_good) values ($1, $2, $3, $4)';
+    const tomorrow = new Date(app.now().getTime() + 24 * HOUR_MS);
+    await pool.query(pause, [paused.guestId, app.now(), tomorrow, false]);
+    await pool.query(pause, [gone.guestId, app.now(), null, true]);
+    await pool.query('update guests set delete_after = $1 where id = $2', [tomorrow, leaving.guestId]);
     await pool.query('insert into room_blocks (performer_id, guest_id) values ($1, $2)', [
       performer.performerId,
       blocked.guestId,

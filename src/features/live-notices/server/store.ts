@@ -11,7 +11,8 @@ export const findLive = (on: Queryable, performerId: number) =>
 
 /**
  * Guests who are to be told now, so many at most, and that they have been: who is claimed is claimed once, whatever happens next. Only who
- * still likes her, wants it by this way, has confirmed his address, was not told lately, and may know of her where he is.
+ * still likes her, wants it by this way, has confirmed his address, was not told lately, and may know of her where he is; and nobody who
+ * keeps himself away for a while, or has asked that his account ends.
  */
 export const claimDue = (
   on: Queryable,
@@ -29,6 +30,9 @@ export const claimDue = (
       join guests o on o.id = w.guest_id join auth_user u on u.id = o.user_id
       join performers p on p.id = w.performer_id
       where w.performer_id = ${performerId} and w.${identifier(way)} and w.stopped_at is null and o.${wanted[way]} and not o.is_locked
+        and o.delete_after is null
+        and not exists (select 1 from spending_rules r where r.guest_id = o.id
+          and (r.excluded_for_good or r.excluded_until > ${limits.now}))
         and u."emailVerified" and p.published and p.state <> 'offline'
         and (w.${sentAt[way]} is null or w.${sentAt[way]} < ${limits.since})
         and not p.banned_places && array_remove(array[o.country, o.region], null)

@@ -7,7 +7,7 @@ import { maybe } from '../../../platform/database/sql.ts';
 import { cast } from '../../performers/demo/cast.ts';
 import type { Live } from '../server/live.ts';
 import type { LiveMedia } from '../server/media/live-media.ts';
-import { hourOf, roleOf, stage } from './stage.ts';
+import { hourOf, roleOf } from './stage.ts';
 
 const loops = join(import.meta.dirname, 'loops');
 
@@ -26,7 +26,7 @@ export async function startBroadcasts(deps: {
       select id, price_video as "priceVideo" from performers where slug = ${slug}`;
     if (liveLoop === null || row === null || !existsSync(file)) continue;
     const { id: performerId, priceVideo } = row;
-    const role = roleOf(stage.indexOf(slug), hourOf(context.now()));
+    const role = roleOf(slug, hourOf(context.now()));
     const show = { priceVideo, previewFsk: 16, freeChat: role === 'freeChat', away: role === 'away' } as const;
     await live.goLive(performerId, show);
     shows.push({ performerId, file });

@@ -3,6 +3,7 @@ import type { Context } from '../../../platform/context.ts';
 import type { Authenticate, Caller } from '../../../platform/http/caller.ts';
 import type { GatewayBuilder } from '../../../platform/gateway/builder.ts';
 import type { Gift, ToyControl } from '../contract.ts';
+import { coinPrice } from './coin-price.ts';
 import { freeChatLeft } from './joining/free-chat.ts';
 import { boughtGifts, gifts, toyControls } from './giving/giving-store.ts';
 import type { Live } from './live.ts';
@@ -22,11 +23,12 @@ interface BoughtGift {
 /** §7: gifts, toy controls, bought gifts, free-chat duration and the long preview. */
 export function liveGateway(builder: GatewayBuilder, live: Live, context: Context, authenticate: Authenticate): void {
   const { database } = context;
-  const price = builder.objectRef<Gift['price']>('CoinPrice').implement({
+  const price = coinPrice(builder);
+  const translation = builder.objectRef<Gift['translations'][number]>('Translation').implement({
     fields: (t) => ({
-      currency: t.exposeString('currency'),
-      value: t.exposeInt('value'),
-      symbol: t.exposeString('symbol'),
+      language: t.exposeString('language'),
+      name: t.exposeString('name', { description: 'Which of the texts.' }),
+      value: t.exposeString('value'),
     }),
   });
   const gift = builder.objectRef<Gift>('MessengerGift').implement({
@@ -35,6 +37,7 @@ export function liveGateway(builder: GatewayBuilder, live: Live, context: Contex
       name: t.exposeString('name'),
       categoryId: t.exposeInt('categoryId'),
       price: t.expose('price', { type: price }),
+      translations: t.expose('translations', { type: [translation] }),
       imageUrl: t.exposeString('imageUrl'),
       active: t.exposeBoolean('active'),
       vip: t.exposeBoolean('vip'),
@@ -46,6 +49,7 @@ export function liveGateway(builder: GatewayBuilder, live: Live, context: Contex
       name: t.exposeString('name'),
       displayName: t.exposeString('displayName'),
       price: t.expose('price', { type: price }),
+      translations: t.expose('translations', { type: [translation] }),
       imageUrl: t.exposeString('imageUrl'),
       active: t.exposeBoolean('active'),
       duration: t.exposeInt('duration', { description: 'Seconds.' }),

@@ -41,7 +41,7 @@ export function ReportForm({ onReceived }: FormProps) {
         about: where.trim(),
         kind,
         // Browsers send lines as forms do.
-        explanation: explanation.replaceAll('\r\n', '\n'),
+        explanation,
         goodFaith: true as const,
         ...given,
       };

@@ -6,7 +6,7 @@ import { useReportAddress } from './report-address.ts';
 
 /** From a room to the report of what is shown there; beside it, so that nobody loses his place. */
 export default function RoomLink({ actorSlug }: { actorSlug: string }) {
-  const address = useReportAddress(href('actor', useLanguage(), { actorName: actorSlug }));
+  const address = useReportAddress(href('liveRoom', useLanguage(), { actorName: actorSlug }));
   return (
     <a
       href={address}

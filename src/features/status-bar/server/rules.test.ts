@@ -5,7 +5,7 @@ import { barsFor, isClosedByCookie, type StatusFacts } from './rules.ts';
 
 const quiet: StatusFacts = {
   isLoggedIn: true,
-  isOperator: false,
+  worksHere: false,
   avsStatus: 'accepted',
   avsMessage: null,
   avsAcceptedLately: false,
@@ -22,7 +22,7 @@ describe('the status bar', () => {
   it.each<[Partial<StatusFacts>, StatusBarType[]]>([
     [{}, []],
     [{ avsStatus: 'unknown' }, ['noavs']],
-    [{ avsStatus: 'unknown', isOperator: true }, []],
+    [{ avsStatus: 'unknown', worksHere: true }, []],
     [{ avsStatus: 'pending' }, ['avsstatus']],
     [{ avsStatus: 'rejected', avsMessage: 'not-adult' }, ['avsstatus']],
     [{ avsAcceptedLately: true }, ['avsaccepted']],
@@ -35,7 +35,7 @@ describe('the status bar', () => {
 
   const facts = fc.record<StatusFacts>({
     isLoggedIn: fc.boolean(),
-    isOperator: fc.boolean(),
+    worksHere: fc.boolean(),
     avsStatus: fc.constantFrom('unknown', 'pending', 'accepted', 'rejected'),
     avsMessage: fc.constantFrom(null, 'not-adult'),
     avsAcceptedLately: fc.boolean(),

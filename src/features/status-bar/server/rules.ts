@@ -4,8 +4,8 @@ import type { StatusBar } from '../contract.ts';
 /** What is known of a guest at this moment. */
 export interface StatusFacts {
   isLoggedIn: boolean;
-  /** Works here, and has no use for what is behind the age check. */
-  isOperator: boolean;
+  /** Works here, as operator or performer: looked at already, or without use for what is behind the age check. */
+  worksHere: boolean;
   avsStatus: 'unknown' | 'pending' | 'accepted' | 'rejected';
   avsMessage: string | null;
   /** His age was accepted within the last week. */
@@ -38,7 +38,7 @@ export function barsFor(facts: StatusFacts, isClosed: (type: StatusBarType) => b
     ...bar('avsaccepted', isLoggedIn && facts.avsAcceptedLately),
     ...bar('cancelationoffer', facts.cancellationOffer !== null, { coins: facts.cancellationOffer ?? 0 }),
     ...bar('mailnotverified', isLoggedIn && !facts.emailVerified),
-    ...bar('noavs', isLoggedIn && !facts.isOperator && avsStatus === 'unknown'),
+    ...bar('noavs', isLoggedIn && !facts.worksHere && avsStatus === 'unknown'),
     ...bar('monthlybonusnotif', facts.monthlyBonus !== null, { coins: facts.monthlyBonus ?? 0 }),
     ...bar('welcomebackuser', isLoggedIn && facts.awayDays >= LONG_AWAY, { days: facts.awayDays }),
     ...bar('automaticrecharge', isLoggedIn && facts.mayOfferRecharge),

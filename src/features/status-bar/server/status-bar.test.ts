@@ -14,6 +14,11 @@ describe('status bars', () => {
 
   const typesFor = async (guest: TestGuest) => (await app.ok(getStatusBars, {}, guest)).items.map(({ type }) => type);
 
+  it('ask nobody for his age who works here', async () => {
+    for (const who of [await app.performer(), await app.account({ role: 'operator' })])
+      expect(await typesFor(who)).not.toContain('noavs');
+  });
+
   it('have nothing to say to who has no account', async () => {
     expect(await typesFor(await app.guest())).toEqual([]);
   });

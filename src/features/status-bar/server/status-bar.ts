@@ -41,7 +41,7 @@ export function createStatusBars(context: Context, push: Push, sources: StatusSo
       if (known === null) return [];
       const facts: StatusFacts = {
         isLoggedIn: true,
-        isOperator: role === 'operator',
+        worksHere: role !== 'guest',
         avsStatus,
         avsMessage: known.avs_message,
         avsAcceptedLately: known.avs_accepted_lately,

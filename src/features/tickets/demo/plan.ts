@@ -1,4 +1,4 @@
-import { beginOf, hourOf, starOf } from '../../live/demo/stage.ts';
+import { beginOf, hourOf, SHOW_EVERY_HOURS, starOf } from '../../live/demo/stage.ts';
 import { programme, type Evening } from './programme.ts';
 
 const MINUTE_MS = 60_000;
@@ -20,7 +20,7 @@ function eveningOf(hour: number): { slug: string; evening: Evening } | null {
   const slug = starOf(hour);
   const evenings = programme[slug] ?? [];
   // She is on again after as many hours as there are others: each time with another one.
-  const evening = evenings[Math.floor(hour / 8) % evenings.length];
+  const evening = evenings[Math.floor(hour / SHOW_EVERY_HOURS) % evenings.length];
   return evening === undefined ? null : { slug, evening };
 }
 

@@ -6,25 +6,24 @@ export interface Evening {
   price: number;
 }
 
-/** By slug of the cast: each has more than one evening, in turn. */
+/** By slug of the cast, of whoever has an hour for it: each has more than one evening, in turn. */
 export const programme: Readonly<Record<string, readonly Evening[]>> = {
-  'mira-solberg': [
-    { title: 'Mitternachtsradio', text: 'Musik auf Zuruf und leise Gespräche.', price: 32 },
-    { title: 'Die ganze B-Seite', text: 'Eine Platte am Stück, und was ich beim Hören nie erzähle.', price: 24 },
-  ],
   'noemi-falk': [
+    { title: 'Lieder am Kamin', text: 'Eine Stunde mit Klangschale, Tee und euren Wünschen.', price: 40 },
     { title: 'Langsam in den Abend', text: 'Atmen, dehnen, nichts müssen. Bringt eine Decke mit.', price: 16 },
     { title: 'Fragestunde', text: 'Alles, was ihr immer wissen wolltet. Kostenlos.', price: 0 },
   ],
-  'vivien-kaar': [
-    { title: 'Lieder am Kamin', text: 'Eine Stunde mit Gitarre, Tee und euren Wünschen.', price: 40 },
-    { title: 'Chansons, die sich nicht gehören', text: 'Alle Strophen. Auch die dritte.', price: 48 },
-  ],
   'jana-rubin': [
+    {
+      title: 'Drei Wörter, ein Album',
+      text: 'Ihr gebt die Wörter, ich die Töne. Am Ende ist es eine Platte.',
+      price: 36,
+    },
     { title: 'Kellerdisco', text: 'Was aus alten Schaltkreisen noch herauskommt, wenn man freundlich ist.', price: 28 },
     { title: 'Blick hinter die Kabel', text: 'Strom, Ton und ein bisschen Technik zum Mitschrauben.', price: 20 },
   ],
   'leander-voss': [
+    { title: 'Mitternachtsradio', text: 'Filmmusik auf Zuruf und leise Gespräche.', price: 28 },
     { title: 'Kino im Kopf', text: 'Ich lese eine Szene vor, ihr macht die Augen zu.', price: 32 },
     { title: 'Anprobe', text: 'Ein Anzug entsteht, und ihr entscheidet über das Futter.', price: 24 },
   ],
@@ -35,13 +34,5 @@ export const programme: Readonly<Record<string, readonly Evening[]>> = {
   'aurelia-nox': [
     { title: 'Krönung mit Publikum', text: 'Ihr würfelt, ich nähe, am Ende gibt es einen König.', price: 36 },
     { title: 'Das Tor zum Nordturm', text: 'Eine Geschichte, bei der ihr an jeder Tür entscheidet.', price: 28 },
-  ],
-  'amara-lindt': [
-    { title: 'Lesung bei Kerzenlicht', text: 'Drei Anfänge, ein Ende, und ihr sagt, welches stimmt.', price: 32 },
-    {
-      title: 'Sonntagsfrühstück',
-      text: 'Kaffee, Croissants und gute Laune, zu welcher Uhrzeit auch immer.',
-      price: 16,
-    },
   ],
 };

@@ -1,5 +1,6 @@
 import { commonError } from '../../../platform/errors/errors.ts';
 import type { GatewayBuilder } from '../../../platform/gateway/builder.ts';
+import { coinPrice, inCoins } from '../../live/server/index.ts';
 import { ticketConstants, type ChatShow, type TicketOutcome } from '../contract.ts';
 import type { Tickets } from './tickets.ts';
 
@@ -12,7 +13,11 @@ export function ticketsGateway(builder: GatewayBuilder, { guests }: Tickets): vo
       actorName: t.exposeString('actorName'),
       title: t.exposeString('title'),
       description: t.exposeString('description'),
-      price: t.exposeInt('price', { description: 'VXC for the whole show.' }),
+      price: t.field({
+        type: coinPrice(builder),
+        description: 'For the whole show.',
+        resolve: ({ price }) => inCoins(price),
+      }),
       start: t.exposeString('start'),
       end: t.exposeString('end'),
       isBought: t.exposeBoolean('isBought'),

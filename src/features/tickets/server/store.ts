@@ -1,4 +1,4 @@
-import { ageOf } from '../../../platform/database/berlin-today.ts';
+import { ageOf } from '../../../platform/time/berlin-store.ts';
 import { nowhere } from '../../../platform/geo/geo.ts';
 import { bool, int, json, type RowOf, stamp, text, uuid } from '../../../platform/database/columns.ts';
 import type { Database, PoolClient } from '../../../platform/database/database.ts';
@@ -31,10 +31,16 @@ const showRow = {
   portrait: json<{ id: string; fsk: 16 | 18; width: number; height: number }>().orNull,
 };
 
+/** The most wanted of the open shows that run or are to come: none, as long as nobody holds a ticket. */
+const isFeatured = sql`coalesce(t.id = (
+    select k.ticket_show_id from ticket_shows o join show_tickets k on k.ticket_show_id = o.id
+    where o.state in ('planned', 'running') and not o.is_internal and k.state <> 'returned'
+    group by k.ticket_show_id order by count(*) desc, k.ticket_show_id limit 1), false)`;
+
 const columns = (
   guestId: string | null,
 ) => sql`t.id, t.performer_id, p.guest_id as performer_guest_id, p.name, p.slug, ${ageOf(sql`p.born`)} as age,
-  t.title, t.description, t.price, t.starts_at, t.ends_at, t.started_at, t.is_internal, t.is_featured,
+  t.title, t.description, t.price, t.starts_at, t.ends_at, t.started_at, t.is_internal, ${isFeatured} as is_featured,
   t.state, exists (select 1 from show_tickets k where k.ticket_show_id = t.id and k.guest_id = ${guestId}::uuid
     and k.state <> 'returned') as has_ticket,
   exists (select 1 from ticket_invitations i where i.ticket_show_id = t.id and i.guest_id = ${guestId}::uuid)

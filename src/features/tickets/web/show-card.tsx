@@ -37,6 +37,11 @@ export function ShowCard({ show, eager, onOpen }: ShowCardProps) {
           </span>
           <span className="mt-0.5 block font-serif text-[22px] leading-tight wrap-anywhere">{show.title}</span>
         </p>
+        {show.isFeatured ? (
+          <span className="absolute top-3 right-4 rounded-full bg-[oklch(0.15_0.02_340/0.75)] px-3 py-1 text-[12.5px] text-glow">
+            {m.tickets_featured()}
+          </span>
+        ) : null}
         {show.isBought ? (
           <span className="absolute top-3 left-4 rounded-full bg-[oklch(0.15_0.02_340/0.75)] px-3 py-1 text-[12.5px] font-semibold text-[oklch(0.86_0.11_85)]">
             {m.tickets_bought()}

@@ -18,5 +18,7 @@ export { createReversals, openProviderAccounts, type Reversals } from './ledger/
 export { minutesDue, paidMs, type FreeMinutes } from './spending/voucher-rules.ts';
 export { walletColumns } from './personal-columns.ts';
 export { UNPAID } from './ledger/debts.ts';
-export { guestHandles, performerAccounts, purchases, spendableVouchers } from './slots.ts';
+export { guestHandles, performerAccounts, purchases, spendableVouchers, transferFacts } from './slots.ts';
+export type { ToldTransfer, TransferFacts } from './slots.ts';
 export { performersByPayout } from './payouts/stores/log-store.ts';
+export { countRequestedPayouts } from './payouts/stores/desk-store.ts';

@@ -96,17 +96,7 @@ export function walletRest(
   );
 
   serve(rest, getLedgerAccounts, ({ query }) => explorer.accounts(query.prefix, query.after));
-  serve(rest, getLedgerEntries, async ({ query }) => {
-    const { items, next } = await explorer.entries(query.account, query.before);
-    const shown = items.map(({ transferId, amount, kind, meta, at }) => ({
-      transferId,
-      amount,
-      kind,
-      meta: meta === null ? null : { ...meta },
-      at: at.toISOString(),
-    }));
-    return { items: shown, next };
-  });
+  serve(rest, getLedgerEntries, ({ query }) => explorer.entries(query.account, query.before));
   serve(rest, postLedgerCheck, () => explorer.check(), verySeldom);
 }
 

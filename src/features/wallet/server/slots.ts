@@ -1,3 +1,4 @@
+import type { Language } from '../../../platform/contract.ts';
 import { slot } from '../../../platform/feature/slots.ts';
 import type { VoucherType } from '../constants.ts';
 import type { PaperReceipt } from './statement/receipt-pdf.ts';
@@ -19,6 +20,25 @@ export const guestHandles = slot<(performerId: number, guestId: string) => strin
 
 /** Filled by the one feature that takes money. */
 export const purchases = slot<Purchases>('purchases');
+
+/** A transfer of which something is to be told. */
+export interface ToldTransfer {
+  id: string;
+  key: string;
+  /** The series that it belongs to, of charges of one chat session. */
+  series: string | null;
+}
+
+/** What is known of a transfer elsewhere. */
+export interface TransferFacts {
+  id: string;
+  things: { names: Partial<Record<Language, string>>; quantity: number }[];
+  show: { performer: string; startedAt: Date } | null;
+}
+
+/** What transfers were for. Filled by the features that sell something. */
+export const transferFacts =
+  slot<(transfers: readonly ToldTransfer[]) => Promise<readonly TransferFacts[]>>('what transfers were for');
 
 /** Types of vouchers that guests can spend somewhere: no other is promised to them (C5). */
 export const spendableVouchers = slot<readonly VoucherType[]>('vouchers that can be spent');

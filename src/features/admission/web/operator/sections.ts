@@ -22,6 +22,10 @@ const menu: OperatorSections = {
     },
   ],
   sentences: admissionSentences,
+  figures: [
+    { rank: 25, name: 'waitingReviews', page: 'backofficeReviews', label: m.admission_figure_reviews },
+    { rank: 26, name: 'openAdmissions', page: 'backofficeAdmissions', label: m.admission_figure_admissions },
+  ],
   log: () => import('./log.ts'),
 };
 export default menu;

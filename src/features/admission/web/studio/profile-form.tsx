@@ -11,7 +11,7 @@ import { useForm } from '../../../../ui/form/use-form.ts';
 import { studioSentences } from '../../../studio/web/index.ts';
 import { admissionConstants as bounds, spokenLanguages } from '../../constants.ts';
 import { getOwnProfile, saveProfile, type OwnProfile, type ProfileTexts } from '../../contract.ts';
-import { ReviewLine } from './review-line.tsx';
+import { ReviewStatus } from './review-status.tsx';
 
 type Profile = NonNullable<OwnProfile['profile']>;
 interface ProfileFormProps {
@@ -59,7 +59,7 @@ export function ProfileForm({ profile, choices }: ProfileFormProps) {
   return (
     <Form form={form} submit={m.admission_save()}>
       <div className="mb-5">
-        <ReviewLine {...profile.review} />
+        <ReviewStatus {...profile.review} />
       </div>
       {languages.map((each) => (
         <TextsIn key={each} language={each} texts={profile.texts[each]} />

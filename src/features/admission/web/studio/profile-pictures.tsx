@@ -6,7 +6,7 @@ import { admissionConstants } from '../../constants.ts';
 import { getOwnProfile, sendPicture, type OwnPicture } from '../../contract.ts';
 import { FileField } from '../file-field.tsx';
 import { pictureWords } from '../words.ts';
-import { ReviewLine } from './review-line.tsx';
+import { ReviewStatus } from './review-status.tsx';
 
 const types = ['image/jpeg', 'image/png', 'image/webp'];
 
@@ -40,7 +40,7 @@ function OnePicture({ picture: { kind, state, reason, image } }: { picture: OwnP
           most={admissionConstants.pictureBytes}
           onChoose={(file) => file !== null && send({ params: { kind }, body: { data: file.data } })}
         />
-        <div role="status">{isPending ? m.shell_loading() : <ReviewLine state={state} reason={reason} />}</div>
+        <div role="status">{isPending ? m.shell_loading() : <ReviewStatus state={state} reason={reason} />}</div>
         {error === null ? null : <FormError text={studioErrorText(error)} />}
       </div>
     </div>

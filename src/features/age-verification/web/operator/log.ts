@@ -1,5 +1,5 @@
 import { m } from '#messages';
-import { lookedAt, type LoggedAction } from '../../../backoffice/web/log-words.ts';
+import { lookedAt, type LoggedAction } from '../../../backoffice/web/index.ts';
 import { decideAvs, getAvsChanges, getAvsQueue, revokeAvs } from '../../contract.ts';
 
 /** What operators do here, as the audit log tells it. */

@@ -1,6 +1,5 @@
 import { m } from '#messages';
-import { waitingIn, type OperatorSections } from '../../../backoffice/web/index.ts';
-import { getAvsQueue } from '../../contract.ts';
+import type { OperatorSections } from '../../../backoffice/web/index.ts';
 
 const menu: OperatorSections = {
   sections: [
@@ -13,15 +12,7 @@ const menu: OperatorSections = {
       icon: 'shield',
     },
   ],
-  figures: [
-    {
-      rank: 20,
-      page: 'backofficeAgeChecks',
-      right: 'age-checks',
-      label: m.age_operator_figure,
-      Figure: waitingIn(getAvsQueue, { query: {} }),
-    },
-  ],
+  figures: [{ rank: 20, name: 'pendingAgeChecks', page: 'backofficeAgeChecks', label: m.age_operator_figure }],
   log: () => import('./log.ts'),
 };
 export default menu;

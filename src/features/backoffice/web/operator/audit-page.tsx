@@ -9,8 +9,8 @@ import { BackofficePage } from '../backoffice-page.tsx';
 import { List } from '../list.tsx';
 import { actionOf, type LoggedAction } from '../log-words.ts';
 import { operatorSections, type OperatorSections } from '../slots.ts';
-import { AuditEntry } from './audit-entry.tsx';
-import { AuditFilter, type AuditAbout } from './audit-filter.tsx';
+import { AuditEntry } from './audit/audit-entry.tsx';
+import { AuditFilter, type AuditAbout } from './audit/audit-filter.tsx';
 
 export const Route = createFileRoute('/$language/house/audit-log/')({
   head: ({ params }) => pageHead({ name: 'backofficeAudit', language: params.language, title: m.backoffice_audit() }),
@@ -33,9 +33,11 @@ async function loadWords(sections: readonly OperatorSections[]): Promise<Readonl
   return new Map(logs.flatMap((each) => each.default).map((action) => [actionOf(action), action]));
 }
 
+const wordsOf = (sections: readonly OperatorSections[]) => (words ??= loadWords(sections));
+
 function AuditLog() {
   const sections = useAllLater(operatorSections);
-  const actions = use((words ??= loadWords(sections)));
+  const actions = use(wordsOf(sections));
   const [about, setAbout] = useState<AuditAbout>({});
   const pages = useApiPages(getAuditLog, { query: about }, 'before');
   return (

@@ -1,6 +1,7 @@
 import { m } from '#messages';
 import { getMailbox } from '../../../identity/contract.ts';
 import {
+  blockComments,
   findGuests,
   getAuditLog,
   getGuest,
@@ -45,6 +46,12 @@ const log: readonly LoggedAction[] = [
       const asked = text('role') === 'operator' ? m.backoffice_log_invite : m.backoffice_log_invite_else;
       return asked({ who, name: text('name'), email: text('email') });
     },
+  },
+  {
+    of: blockComments,
+    name: m.backoffice_log_comments_name,
+    sentence: (said) =>
+      (said.details['blocked'] === true ? m.backoffice_log_comments : m.backoffice_log_comments_else)(said),
   },
   { of: getGuest, name: m.backoffice_log_guest_name, sentence: (said) => m.backoffice_log_guest(said) },
   {

@@ -1,14 +1,17 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { m } from '#messages';
-import { useSession } from '../../../../shell/api/use-session.ts';
 import { useAllLater } from '../../../../shell/compose/filled.ts';
-import { useLanguage } from '../../../../shell/addresses/language.ts';
+import { formatNumber, useLanguage } from '../../../../shell/addresses/language.ts';
 import { Link } from '../../../../shell/addresses/link.tsx';
 import { href } from '../../../../shell/addresses/paths.ts';
 import { pageHead } from '../../../../shell/pages/head.ts';
+import { useApi } from '../../../../ui/data/use-api.ts';
 import { Icon } from '../../../../ui/icon.tsx';
+import { getDesk, getDeskCharts } from '../../contract.ts';
+import { backofficeErrorText } from '../error-sentences.ts';
 import { BackofficePage } from '../backoffice-page.tsx';
 import { operatorSections } from '../slots.ts';
+import { DeskChart } from './desk-chart.tsx';
 import { useOperatorGroups } from './operator-groups.ts';
 
 export const Route = createFileRoute('/$language/house/')({
@@ -22,34 +25,79 @@ function OverviewPage() {
   return (
     <BackofficePage page="backofficeOverview" title={m.backoffice_overview()} text={m.backoffice_overview_text()}>
       <Figures />
+      <Charts />
       <Sections />
     </BackofficePage>
   );
 }
 
+/** Counts are asked for again so often, in milliseconds. */
+const EVERY_MS = 30_000;
+
 function Figures() {
   const language = useLanguage();
-  const { guest } = useSession();
-  const figures = useAllLater(operatorSections)
-    .flatMap((menu) => menu.figures ?? [])
-    .filter(({ right }) => guest?.rights.includes(right) === true)
+  const { data, error } = useApi(getDesk, {}, { everyMs: EVERY_MS });
+  const rooms = useAllLater(operatorSections);
+  if (error !== null) return <p className="text-signal">{backofficeErrorText(error)}</p>;
+  const counts = new Map(data?.counts.map(({ name, count }) => [name, count]));
+  const figures = rooms
+    .flatMap((room) => room.figures ?? [])
+    .filter(({ name }) => data === undefined || counts.has(name))
     .toSorted((a, b) => a.rank - b.rank);
+  const missing = Object.assign({}, ...rooms.map((room) => room.missing)) as Record<string, (() => string) | undefined>;
   return (
-    <ul aria-label={m.backoffice_figures()} className="grid grid-cols-2 gap-3 md:grid-cols-3 xl:grid-cols-5">
-      {figures.map(({ rank, page, label, Figure }) => (
-        <li key={rank}>
-          <Link
-            href={href(page, language)}
-            className="flex h-full flex-col rounded-media border border-line bg-surface p-4 transition-colors hover:bg-raised"
-          >
-            <span className="text-[14px] text-muted">{label()}</span>
-            <span className="mt-auto pt-2">
-              <Figure />
-            </span>
-          </Link>
-        </li>
-      ))}
-    </ul>
+    <>
+      {data === undefined || data.missing.length === 0 ? null : (
+        <section className="mb-6 rounded-media bg-raised px-5 py-4">
+          <h2 className="text-[20px]">{m.backoffice_missing()}</h2>
+          <ul className="mt-2 flex list-disc flex-col gap-1 pl-5 text-pretty">
+            {data.missing.map((name) => (
+              <li key={name}>{missing[name]?.() ?? m.backoffice_missing_other({ name })}</li>
+            ))}
+          </ul>
+        </section>
+      )}
+      <ul aria-label={m.backoffice_waits()} className="grid grid-cols-2 gap-3 md:grid-cols-3 xl:grid-cols-5">
+        {figures.map(({ name, page, label }) => {
+          const count = counts.get(name);
+          return (
+            <li key={name}>
+              <Link
+                href={href(page, language)}
+                className="flex h-full flex-col rounded-media border border-line bg-surface p-4 transition-colors hover:bg-raised"
+              >
+                <span className="text-[14px] text-pretty text-muted">{label()}</span>
+                <b
+                  className={`mt-auto pt-2 font-serif text-[34px] leading-none font-normal tabular-nums ${count === 0 ? 'text-faint' : ''}`}
+                >
+                  {count === undefined ? '…' : formatNumber(count, language)}
+                </b>
+              </Link>
+            </li>
+          );
+        })}
+      </ul>
+    </>
+  );
+}
+
+/** The last weeks by day, of what this operator may see. */
+function Charts() {
+  const language = useLanguage();
+  const { data } = useApi(getDeskCharts, {});
+  const known = useAllLater(operatorSections).flatMap((room) => room.charts ?? []);
+  const days = new Map(data?.charts.map((chart) => [chart.name, chart.days]));
+  const shown = known.filter(({ name }) => days.has(name)).toSorted((a, b) => a.rank - b.rank);
+  if (shown.length === 0) return null;
+  return (
+    <section className="mt-10">
+      <h2 className="pb-3 text-[20px]">{m.backoffice_charts()}</h2>
+      <div className="grid gap-3 md:grid-cols-2 xl:grid-cols-3">
+        {shown.map(({ name, label, text }) => (
+          <DeskChart key={name} label={label()} days={days.get(name) ?? []} text={(value) => text(value, language)} />
+        ))}
+      </div>
+    </section>
   );
 }
 

@@ -1,4 +1,5 @@
 import { m } from '#messages';
+import { formatNumber } from '../../../../shell/addresses/language.ts';
 import type { OperatorSections } from '../slots.ts';
 
 /** The sections of the back office itself. */
@@ -15,6 +16,15 @@ const menu: OperatorSections = {
       icon: 'studio',
     },
   ],
+  charts: [{ rank: 20, name: 'signUps', label: m.backoffice_chart_sign_ups, text: formatNumber }],
+  missing: {
+    PAYMENT_PROVIDER: m.backoffice_missing_payments,
+    AGE_APP_ISSUERS: m.backoffice_missing_age,
+    SMTP_URL: m.backoffice_missing_mail,
+    MAIL_FROM: m.backoffice_missing_sender,
+    PUBLIC_URL: m.backoffice_missing_address,
+    PUBLIC_IP: m.backoffice_missing_ip,
+  },
   log: () => import('./log.ts'),
 };
 export default menu;

@@ -1,4 +1,4 @@
-import { ageOf } from '../../../../platform/database/berlin-today.ts';
+import { ageOf } from '../../../../platform/time/berlin-store.ts';
 import { int, type RowOf, stamp, text, uuid } from '../../../../platform/database/columns.ts';
 import { many, sql, type Queryable } from '../../../../platform/database/sql.ts';
 

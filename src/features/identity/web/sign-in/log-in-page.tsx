@@ -1,12 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { m } from '#messages';
-import type { Language } from '../../../../platform/contract.ts';
-import { session } from '../../../../shell/api/access.ts';
 import { pageHead } from '../../../../shell/pages/head.ts';
 import { useLanguage } from '../../../../shell/addresses/language.ts';
 import { href } from '../../../../shell/addresses/paths.ts';
 import { AccountPage, OtherForm } from '../account/account-page.tsx';
 import { LogInForm } from './log-in-form.tsx';
+import { ownRoom } from './own-target.ts';
 import { useQueryValue } from '../../../../shell/use-in-browser.ts';
 
 export const Route = createFileRoute('/$language/log-in/')({
@@ -20,7 +19,7 @@ function LogInPage() {
     <AccountPage title={m.identity_log_in_title()}>
       <Locked />
       <LogInForm
-        target={() => ownRoom(language)}
+        target={() => ownRoom(language, location.pathname) ?? href('home', language)}
         other={<OtherForm href={href('signUp', language)} label={m.identity_sign_up()} />}
       />
     </AccountPage>
@@ -34,11 +33,4 @@ function Locked() {
       {m.shell_locked()}
     </p>
   );
-}
-
-/** Who works here begins in his own room: the studio, or the operators' overview. Everybody else on the start page. */
-function ownRoom(language: Language): string {
-  const { guest } = session();
-  if (guest?.role === 'performer') return href('studio', language);
-  return guest?.role === 'operator' ? href('backofficeOverview', language) : href('home', language);
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { ownTarget } from './own-target.ts';
+import { ownRoom, ownTarget } from './own-target.ts';
 
 describe('where to go on after signing in', () => {
   it('is the page one is on, with query and fragment', () => {
@@ -39,4 +39,11 @@ describe('where to go on after signing in', () => {
       { seed: 3, numRuns: 1000 },
     );
   });
+});
+
+it('leads who works here to his room, and nobody away from where he is at home', () => {
+  expect(ownRoom('de', '/de/', 'performer')).toBe('/de/studio/');
+  expect(ownRoom('en', '/en/cams/', 'operator')).toBe('/en/house/');
+  expect(ownRoom('de', '/de/haus/protokoll/', 'operator')).toBeNull();
+  expect(ownRoom('de', '/de/', 'guest')).toBeNull();
 });

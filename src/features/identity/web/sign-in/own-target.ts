@@ -1,3 +1,6 @@
+import type { Language } from '../../../../platform/contract.ts';
+import { session } from '../../../../shell/api/access.ts';
+import { href } from '../../../../shell/addresses/paths.ts';
 /** The parts of an address that say where on our site one is; `location` fits. */
 export interface UrlParts {
   pathname: string;
@@ -20,3 +23,17 @@ export function ownTarget({ pathname, search, hash }: UrlParts, add: Record<stri
 
 /** The server's own rule for such addresses, so that nothing is sent that it must refuse. */
 const isOwn = (target: string): boolean => target.length <= LONGEST && /^\/(?![/\\])[^\\\s]*$/.test(target);
+
+/**
+ * Who works here begins in his own room, wherever he logs in: the studio, or the operators' overview. Null for guests, and for who is in his
+ * room already.
+ */
+export function ownRoom(
+  language: Language,
+  pathname: string,
+  role: string | undefined = session().guest?.role,
+): string | null {
+  if (role !== 'performer' && role !== 'operator') return null;
+  const room = href(role === 'performer' ? 'studio' : 'backofficeOverview', language);
+  return pathname.startsWith(room) ? null : room;
+}

@@ -1,15 +1,12 @@
 import { renewAccess } from '../../../../shell/api/access.ts';
 import type { Language } from '../../../../platform/contract.ts';
+import { noteSignIn } from '../../../../shell/api/signed-in.ts';
 import { callRest } from '../../../../shell/api/client.ts';
 import { paymentLogout, paymentOnSuccess } from '../../contract.ts';
 import { ownTarget } from './own-target.ts';
 import { replayKept } from './pending-actions.ts';
 
 let isLeaving = false;
-let isSignedIn = false;
-
-/** Whether somebody has just signed in on this page, which is about to be loaded anew: until then it goes on as it stood. */
-export const signedIn = (): boolean => isSignedIn;
 
 /** Whether the page is being left on purpose: what the server says about the old session is of no interest any more. */
 export const leaving = (): boolean => isLeaving;
@@ -23,7 +20,7 @@ export async function finishSignIn(
   result: 'login' | 'signup',
   target: () => string,
 ): Promise<void> {
-  isSignedIn = true;
+  noteSignIn();
   // The old token was the nameless guest's and ended with him.
   await renewAccess();
   // Where it leads may depend on who he is now.

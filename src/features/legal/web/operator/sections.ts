@@ -12,6 +12,7 @@ const menu: OperatorSections = {
       icon: 'grid',
     },
   ],
+  missing: { Company: m.legal_operator_missing },
   log: () => import('./log.ts'),
 };
 export default menu;

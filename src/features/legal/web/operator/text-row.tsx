@@ -49,7 +49,7 @@ function TextDialog({ source, onClose }: { source: LegalSource; onClose: () => v
           language: source.language,
           after: source.version,
           // Browsers send lines as forms do.
-          body: body.replaceAll('\r\n', '\n'),
+          body,
         },
       }),
     sentences: backofficeSentences(),

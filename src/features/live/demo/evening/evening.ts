@@ -40,7 +40,7 @@ export function createEvening(deps: EveningDeps, isVisited: () => boolean): Even
     if (at < rolesAt) return;
     rolesAt = at + ROLES_EVERY;
     for (const host of hosts) {
-      const role = roleOf(host.place, hourOf(new Date(at)));
+      const role = roleOf(host.slug, hourOf(new Date(at)));
       if (playing.get(host) === role || host.state === 'offline' || (await seats.hasVisitors(host))) continue;
       playing.set(host, role);
       await live.setFreeChat(host.performerId, role === 'freeChat');

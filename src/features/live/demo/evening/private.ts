@@ -54,7 +54,7 @@ export function createPrivateChat({ context, live, wallet, hosts, random }: Even
       if (at < (asked?.answersAt ?? asksAt)) return;
       asksAt = at + untilPrivate(random);
       const hour = hourOf(new Date(at));
-      const host = hosts.find(({ place }) => roleOf(place, hour) === 'private');
+      const host = hosts.find(({ slug }) => roleOf(slug, hour) === 'private');
       try {
         if (asked !== null) await answer(asked, at);
         else if (host?.state === 'videoChat') await request(host, at);

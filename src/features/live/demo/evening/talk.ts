@@ -8,7 +8,7 @@ import { gifts, openGoal, tipMenu } from '../../server/giving/giving-store.ts';
 import { modeRules } from '../../server/modes/modes.ts';
 import type { EveningDeps } from './deps.ts';
 import type { Host } from './people.ts';
-import { cheering, nextHappening, pauseIn, tipOf, typing } from './plan.ts';
+import { cheering, nextHappening, type Happening, pauseIn, tipOf, typing } from './plan.ts';
 import { fillPurse } from './purse.ts';
 import type { Script } from './script.ts';
 import type { Seat, Seats } from './seats.ts';
@@ -35,6 +35,7 @@ export function createTalk(deps: EveningDeps, script: Script, seats: Seats): Tal
   const { database } = context;
   let waiting: { at: number; run(at: number): Promise<void> }[] = [];
   const goalsAt = new Map<Host, number>();
+  const lastHappening = new Map<Host, Happening>();
 
   const later = (at: number, run: (at: number) => Promise<void>) => {
     if (waiting.length < MOST_WAITING) waiting.push({ at, run });
@@ -137,7 +138,11 @@ export function createTalk(deps: EveningDeps, script: Script, seats: Seats): Tal
     const seat = speakers[Math.floor(random.next() * speakers.length)];
     if (seat === undefined) return;
     const { language } = seat.guest;
-    switch (nextHappening(random)) {
+    const happening = nextHappening(random);
+    // She does not talk to herself: after a word of hers it is somebody else's turn.
+    const isAgain = happening === 'host' && lastHappening.get(host) === 'host';
+    lastHappening.set(host, happening);
+    switch (isAgain ? 'remark' : happening) {
       case 'remark': {
         const text = script.guest(host.slug, 'remarks', language, namesOf(seat), at);
         if (text !== null) await say(seat.caller, host, { data: { text } });

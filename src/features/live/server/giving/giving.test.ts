@@ -8,7 +8,7 @@ import { onAir, sit } from '../../../../../test/live/room.ts';
 import { holdSteadyClock, type SteadyClock } from '../../../../../test/clocks/steady-clock.ts';
 import { until } from '../../../../../test/clocks/until.ts';
 import { setToysReady } from '../../contract.ts';
-import { getGuestBalance } from '../../../wallet/contract.ts';
+import { getGuestBalance, getLedgerAccounts, getLedgerEntries } from '../../../wallet/contract.ts';
 import { conversionChat, roomMenu, type LiveCommands } from '../../contract.ts';
 import { setGoal, setTipMenu } from './giving-store.ts';
 import { saysOneOf } from '../room/moderation.ts';
@@ -134,6 +134,30 @@ describe('giving in a chat', () => {
     // Three from the stock, two for the eight coins.
     expect(done).toHaveLength(5);
     expect((await app.ok(getGuestBalance, {}, guest)).balance).toBe(0);
+  });
+
+  it('is told in the ledger by its name, with her and the show', async () => {
+    const performer = await onAir(app);
+    const { guest, channel, chatId } = await sit(app, clock, performer);
+    const operator = await app.account({ role: 'operator', may: ['ledger'] });
+    const rose = { messageType: 'gift' as const, includedGifts: [{ giftId: 1, quantity: 2 }] };
+    await send(channel, chatId, { ...rose, data: { text: '', coins: 100 } });
+    const query = { account: `performer:${performer.performerId}:earnings` };
+    const { items } = await app.ok(getLedgerEntries, { query }, operator);
+    expect(items[0]).toMatchObject({
+      kind: 'gift',
+      things: [{ quantity: 2, names: { de: expect.any(String) as string } }],
+      show: { performer: 'Mira' },
+    });
+    const [payer] = items[0]?.others.filter(({ amount }) => amount < 0) ?? [];
+    expect(payer?.owner).toMatchObject({ kind: 'guest', guestId: guest.guestId });
+    const accounts = await app.ok(getLedgerAccounts, { query: { prefix: query.account } }, operator);
+    expect(accounts.items[0]?.owner).toEqual({
+      kind: 'performer',
+      name: 'Mira',
+      guestId: performer.guestId,
+      part: 'earnings',
+    });
   });
 
   it('takes nothing for a gift or a toy that costs more by now than the guest was shown', async () => {

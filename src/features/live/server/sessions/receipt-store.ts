@@ -1,4 +1,4 @@
-import { berlinToday } from '../../../../platform/database/berlin-today.ts';
+import { berlinToday } from '../../../../platform/time/berlin-store.ts';
 import { bool, int, type RowOf, stamp, text, uuid } from '../../../../platform/database/columns.ts';
 import type { Database } from '../../../../platform/database/database.ts';
 import { many, maybe, one, run, sql } from '../../../../platform/database/sql.ts';

@@ -41,12 +41,11 @@ interface ChatPanelProps {
   clock: ReactNode;
   /** Words alone: nothing that is given, no sound and no effect of it. */
   isQuiet: boolean;
-  onQuiet: () => void;
 }
 
 /** The guest's side of the chat: beside the stage, or floating over its lower third. */
 export function ChatPanel(props: ChatPanelProps) {
-  const { room, joined, actor, offers, devices, chosenOffer, onChoose, translation, clock, isQuiet, onQuiet } = props;
+  const { room, joined, actor, offers, devices, chosenOffer, onChoose, translation, clock, isQuiet } = props;
   const { data: menu, refetch } = useRoomMenu(actor.id, room);
   const [sheet, setSheet] = useState<OpenSheet>(null);
   const actionsFor = useMessageActions(room);
@@ -89,11 +88,9 @@ export function ChatPanel(props: ChatPanelProps) {
               <RoomChips
                 lead={privateLead(mayAsk)}
                 canGive={menu !== undefined}
-                isQuiet={isQuiet}
                 hasCompany={!isAlone}
                 onOpen={setSheet}
                 onReact={room.react}
-                onQuiet={onQuiet}
               />
             ) : null}
           </>

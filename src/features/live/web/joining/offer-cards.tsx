@@ -47,9 +47,9 @@ export function ConversionCard({ offer }: { offer: Conversion }) {
   const minutes = Math.ceil(offer.secondsLeft / 60);
   if (left === 0) return null;
   return (
-    <section className={card} aria-label={m.live_gift_chat_title({ minutes })}>
+    <section className={card} aria-label={m.live_gift_chat_title({ count: minutes })}>
       <p className="flex justify-between gap-3 font-medium">
-        {m.live_gift_chat_title({ minutes })}
+        {m.live_gift_chat_title({ count: minutes })}
         {left === null ? null : (
           <span role="timer" className="tabular-nums" aria-label={m.live_gift_chat_left()}>
             {formatClock(left)}

@@ -1,5 +1,5 @@
 import { m } from '#messages';
-import type { LoggedAction } from '../../../backoffice/web/log-words.ts';
+import type { LoggedAction } from '../../../backoffice/web/index.ts';
 import {
   getLockedPerformers,
   letBackIn,

@@ -19,16 +19,14 @@ interface RoomChipsProps {
   lead: { name: string; price: number } | null;
   /** Whether there is anything to give. */
   canGive: boolean;
-  isQuiet: boolean;
   /** Whether others may be here. */
   hasCompany: boolean;
   onOpen: (sheet: OpenSheet) => void;
   onReact: (reaction: Reaction) => void;
-  onQuiet: () => void;
 }
 
-/** Above the place to write: being alone with her, something to give, a sign of pleasure, and quiet. */
-export function RoomChips({ lead, canGive, isQuiet, hasCompany, onOpen, onReact, onQuiet }: RoomChipsProps) {
+/** Above the place to write: being alone with her, something to give, who else is here, and a sign of pleasure. */
+export function RoomChips({ lead, canGive, hasCompany, onOpen, onReact }: RoomChipsProps) {
   const language = useLanguage();
   const [isReacting, setReacting] = useState(false);
   return (
@@ -40,25 +38,21 @@ export function RoomChips({ lead, canGive, isQuiet, hasCompany, onOpen, onReact,
           ))}
         </div>
       ) : (
-        <>
+        <span className="flex min-w-0 gap-2 overflow-x-auto">
           {lead === null ? null : (
             <Chip onPress={() => onOpen('private')}>
               {lead.name}
               <span className="opacity-75">{m.live_from({ price: formatCoins(lead.price, language) })}</span>
             </Chip>
           )}
-          {canGive ? (
-            <Chip onPress={() => onOpen('gifts')}>
-              <Glyph name="gift" size={18} />
-              {m.live_gifts_open()}
-            </Chip>
-          ) : null}
-        </>
+          {canGive ? <Chip onPress={() => onOpen('gifts')}>{m.live_gifts_open()}</Chip> : null}
+        </span>
       )}
-      <span className="ml-auto flex">
-        {hasCompany ? <Round name="person" label={m.live_company()} onPress={() => onOpen('company')} /> : null}
+      <span className="ml-auto flex shrink-0">
+        {hasCompany && !isReacting ? (
+          <Round name="person" label={m.live_company()} onPress={() => onOpen('company')} />
+        ) : null}
         <Round name="smile" label={m.live_react()} isPressed={isReacting} onPress={() => setReacting(!isReacting)} />
-        <Round name="quiet" label={m.live_quiet()} isPressed={isQuiet} onPress={onQuiet} />
       </span>
     </div>
   );
@@ -68,7 +62,7 @@ function Chip({ onPress, children }: { onPress: () => void; children: ReactNode 
   return (
     <button
       type="button"
-      className="inline-flex min-h-11 items-center gap-1.5 rounded-full border border-current/20 px-3.5 text-[14px] font-medium whitespace-nowrap tabular-nums hover:bg-current/10"
+      className="inline-flex min-h-11 items-center gap-1.5 rounded-full border border-current/20 px-3.5 text-[14px] font-medium max-sm:px-3 whitespace-nowrap tabular-nums hover:bg-current/10"
       onClick={onPress}
     >
       {children}

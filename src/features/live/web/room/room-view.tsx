@@ -101,6 +101,7 @@ export function RoomView({ actor }: { actor: ActorData }) {
               actor={actor}
               translation={translation}
               isQuiet={isQuiet}
+              onQuiet={() => setQuiet(!isQuiet)}
               onFigures={onFigures}
             />
             {joined.publish === null || devices.stream === null ? null : (
@@ -146,7 +147,6 @@ export function RoomView({ actor }: { actor: ActorData }) {
           translation={translation}
           clock={isWide ? null : clock}
           isQuiet={isQuiet}
-          onQuiet={() => setQuiet(!isQuiet)}
         />
       )}
       <ExitDialog room={room} actor={actor} state={state} offers={offers} />

@@ -8,6 +8,9 @@ interface StageControlsProps {
   volume: number;
   onMute: () => void;
   onVolume: (volume: number) => void;
+  /** Words alone, without sounds and effects. */
+  isQuiet: boolean;
+  onQuiet: () => void;
   /** Null where there is no picture to put elsewhere. */
   video: HTMLVideoElement | null;
   /** Whether captions are shown; null where nobody writes any. */
@@ -16,7 +19,16 @@ interface StageControlsProps {
 }
 
 /** Sound and picture, at the stage's edge; within the thumb's reach on a phone. */
-export function StageControls({ volume, onMute, onVolume, video, captions, onCaptions }: StageControlsProps) {
+export function StageControls({
+  volume,
+  onMute,
+  onVolume,
+  isQuiet,
+  onQuiet,
+  video,
+  captions,
+  onCaptions,
+}: StageControlsProps) {
   return (
     <div className="absolute right-4 z-10 flex gap-2 max-md:bottom-[50%] max-md:flex-col md:bottom-5">
       <span className="flex items-center rounded-full md:btn-glass">
@@ -35,6 +47,9 @@ export function StageControls({ volume, onMute, onVolume, video, captions, onCap
           onChange={(event) => onVolume(Number(event.target.value))}
         />
       </span>
+      <Control label={m.live_quiet()} isPressed={isQuiet} onPress={onQuiet}>
+        <Glyph name="quiet" />
+      </Control>
       {captions === null ? null : (
         <Control label={m.live_captions()} isPressed={captions} onPress={onCaptions}>
           <Glyph name="captions" />

@@ -21,11 +21,12 @@ interface StageProps {
   translation: Translation;
   /** Nothing shows or sounds when something is given. */
   isQuiet: boolean;
+  onQuiet: () => void;
   onFigures: (figures: ConnectionFigures | null) => void;
 }
 
 /** The performer, large, with her sound, or her voice alone; the guest's mark upon it, and the controls at its edge. */
-export function Stage({ room, joined, actor, translation, isQuiet, onFigures }: StageProps) {
+export function Stage({ room, joined, actor, translation, isQuiet, onQuiet, onFigures }: StageProps) {
   const isVoice = !hasPicture(joined.mode);
   /** From 0 to 1. What it was before it was muted comes back. */
   const [volume, setVolume] = useState(() => readVolume(recall('playerVolume')));
@@ -71,6 +72,8 @@ export function Stage({ room, joined, actor, translation, isQuiet, onFigures }: 
           setVolume(next);
           setMuted(next === 0);
         }}
+        isQuiet={isQuiet}
+        onQuiet={onQuiet}
         video={isVoice ? null : video}
         captions={room.hasCaptions ? showsCaptions : null}
         onCaptions={() => {

@@ -1,6 +1,6 @@
 import { m } from '#messages';
 import { formatCents } from '../../../../shell/addresses/language.ts';
-import { lookedAt, type LoggedAction } from '../../../backoffice/web/log-words.ts';
+import { lookedAt, type LoggedAction } from '../../../backoffice/web/index.ts';
 import {
   decideChargeBack,
   endChargeBack,

@@ -1,10 +1,10 @@
 import { useEffect, useSyncExternalStore } from 'react';
+import { signedIn } from '../../../../shell/api/signed-in.ts';
 import { useSession } from '../../../../shell/api/use-session.ts';
 import { holdReload } from '../../../../shell/pages/reload.ts';
 import { Dialog } from '../../../../ui/dialog.tsx';
 import { followAgeCheck } from '../../../age-verification/web/index.ts';
 import { shownFlow, type Shown } from './flows.ts';
-import { signedIn } from '../../../identity/web/index.ts';
 import { useRestoredWindow } from '../state/use-restored-window.ts';
 import { WindowContent } from './window-content.tsx';
 import { paymentWindow } from '../state/window-state.ts';

@@ -3,7 +3,7 @@ import { renewAccess } from '../../../../shell/api/access.ts';
 import { useLanguage } from '../../../../shell/addresses/language.ts';
 import type { CheckoutMessageType } from '../../../../shell/checkout/checkout-messages.ts';
 import { AgeCheck } from '../../../age-verification/web/index.ts';
-import { LogInForm, SignUpForm, ownTarget } from '../../../identity/web/index.ts';
+import { LogInForm, SignUpForm, ownRoom, ownTarget } from '../../../identity/web/index.ts';
 import { CodeView } from '../views/code-view.tsx';
 import { CompensationView } from '../views/compensation-view.tsx';
 import type { Shown } from './flows.ts';
@@ -95,9 +95,9 @@ export default function Views({ shown, open }: ViewsProps) {
     if (open.flow === 'opcompensation') paymentWindow.close();
   }
 
-  /** The page one is on; what the window was opened for opens there again. */
+  /** The page one is on; what the window was opened for opens there again. Who works here buys nothing, and goes to his room. */
   function target() {
-    return ownTarget(location, restoringQuery(open));
+    return ownRoom(language, location.pathname) ?? ownTarget(location, restoringQuery(open));
   }
 }
 

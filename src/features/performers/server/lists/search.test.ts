@@ -77,6 +77,7 @@ describe('searching for performers', () => {
     [{ text: 'stargaz' }, ['Bea']],
     [{ text: 'orchid' }, ['Cleo']],
     [{ text: '100%' }, []],
+    [{ text: '___' }, []],
     [{ country: 'AT', speaks: 'en', maxPrice: 5 }, []],
   ])('by %j finds %j', async (query, expected) => {
     expect(await names(query)).toEqual(expected);

@@ -74,7 +74,7 @@ const online = pagePart({
       <ActorSection
         id="online"
         title={m.performers_now_online()}
-        text={m.performers_count({ count: amount })}
+        {...(amount === 0 ? {} : { text: m.performers_count({ count: amount }) })}
         more={{ href: href('cams', language), label: m.performers_all_cams() }}
       >
         {shown.length === 0 ? (
@@ -93,6 +93,9 @@ const newest = pagePart({
     toRows((await ask(actorSearch, { query: { order: 'newest', limit: BLOCK } })).items),
   Part: function Newest({ data }) {
     const language = useLanguage();
+    const shown = fromRows<ActorCard>(data);
+    // A platform begins with nobody: a heading over nothing says nothing.
+    if (shown.length === 0) return null;
     return (
       <ActorSection
         id="new"
@@ -100,7 +103,7 @@ const newest = pagePart({
         text={m.performers_new_text()}
         more={{ href: href('newGirls', language), label: m.performers_all_new() }}
       >
-        <ActorCards actors={fromRows<ActorCard>(data)} />
+        <ActorCards actors={shown} />
       </ActorSection>
     );
   },
@@ -112,10 +115,12 @@ const categories = pagePart({
     toRows((await ask(actorSearchInit, {})).categories.filter((category) => category.count > 0)),
   Part: function Categories({ data }) {
     const language = useLanguage();
+    const shown = fromRows<Category>(data);
+    if (shown.length === 0) return null;
     return (
       <ActorSection id="categories" title={m.shell_categories()}>
         <ul className="flex flex-wrap gap-2.5">
-          {fromRows<Category>(data).map((category) => (
+          {shown.map((category) => (
             <li key={category.id}>
               <Link
                 href={href('category', language, { categorySlug: category.slug })}
@@ -140,6 +145,8 @@ const top = pagePart({
   },
   Part: function Top({ data }) {
     const language = useLanguage();
+    const shown = fromRows<ActorCard>(data);
+    if (shown.length === 0) return null;
     return (
       <ActorSection
         id="top"
@@ -147,7 +154,7 @@ const top = pagePart({
         text={m.performers_top_text()}
         more={{ href: href('topCams', language), label: m.performers_top_cams() }}
       >
-        <ActorCards actors={fromRows<ActorCard>(data)} />
+        <ActorCards actors={shown} />
       </ActorSection>
     );
   },

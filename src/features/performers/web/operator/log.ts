@@ -1,6 +1,6 @@
 import { m } from '#messages';
 import type { Language } from '../../../../platform/contract.ts';
-import { lookedAt, type LoggedAction } from '../../../backoffice/web/log-words.ts';
+import { lookedAt, type LoggedAction } from '../../../backoffice/web/index.ts';
 import {
   acceptTagRequest,
   changeCategory,

@@ -1,6 +1,5 @@
 import { m } from '#messages';
-import { waitingIn, type OperatorSections } from '../../../backoffice/web/index.ts';
-import { findTagRequests } from '../../contract.ts';
+import type { OperatorSections } from '../../../backoffice/web/index.ts';
 
 const menu: OperatorSections = {
   sections: [
@@ -29,15 +28,7 @@ const menu: OperatorSections = {
       icon: 'star',
     },
   ],
-  figures: [
-    {
-      rank: 50,
-      page: 'backofficeTags',
-      right: 'content',
-      label: m.performers_operator_figure,
-      Figure: waitingIn(findTagRequests, { query: {} }),
-    },
-  ],
+  figures: [{ rank: 50, name: 'openTags', page: 'backofficeTags', label: m.performers_operator_figure }],
   log: () => import('./log.ts'),
 };
 export default menu;

@@ -99,8 +99,7 @@ function Decision({ report: { id } }: { report: Report }) {
         params: { reportId: id },
         body: {
           outcome: outcome === 'action' ? 'action' : 'no-action',
-          // Browsers send lines as forms do.
-          reasons: reasons.replaceAll('\r\n', '\n'),
+          reasons,
         },
       }),
     sentences: backofficeSentences(),

@@ -1,7 +1,7 @@
 import { m } from '#messages';
-import { waitingIn, type OperatorSections } from '../../../backoffice/web/index.ts';
+import type { OperatorSections } from '../../../backoffice/web/index.ts';
 import type { SentencesOf } from '../../../../shell/error-text.ts';
-import { getDeclarations, type OperatorSubscriptionError, type subscriptionErrors } from '../../contract.ts';
+import type { OperatorSubscriptionError, subscriptionErrors } from '../../contract.ts';
 
 const menu: OperatorSections = {
   sections: [
@@ -14,18 +14,12 @@ const menu: OperatorSections = {
       icon: 'mail',
     },
   ],
-  figures: [
-    {
-      rank: 40,
-      page: 'backofficeDeclarations',
-      right: 'payments',
-      label: m.subscriptions_operator_figure,
-      Figure: waitingIn(getDeclarations, { query: {} }),
-    },
-  ],
   sentences: {
     'already-closed': m.backoffice_error_conflict,
   } satisfies SentencesOf<Pick<typeof subscriptionErrors, OperatorSubscriptionError>>,
+  figures: [
+    { rank: 40, name: 'openDeclarations', page: 'backofficeDeclarations', label: m.subscriptions_operator_figure },
+  ],
   log: () => import('./log.ts'),
 };
 export default menu;

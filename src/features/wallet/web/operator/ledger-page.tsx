@@ -4,10 +4,13 @@ import { m } from '#messages';
 import type { CallOutput } from '../../../../platform/contract.ts';
 import { pageHead } from '../../../../shell/pages/head.ts';
 import { formatMoment, formatNumber, useLanguage } from '../../../../shell/addresses/language.ts';
+import { Link } from '../../../../shell/addresses/link.tsx';
+import { href } from '../../../../shell/addresses/paths.ts';
 import { useApiPages } from '../../../../ui/data/use-api.ts';
 import { getLedgerAccounts, getLedgerEntries } from '../../contract.ts';
 import { BackofficePage, List, Row, SearchForm } from '../../../backoffice/web/index.ts';
 import { LedgerCheck } from './ledger-check.tsx';
+import { accountText, kindText, showText, thingText } from './ledger-words.ts';
 
 export const Route = createFileRoute('/$language/house/ledger/')({
   head: ({ params }) =>
@@ -59,43 +62,95 @@ interface AccountListRowProps {
 
 function AccountListRow({ account, isOpen, onToggle }: AccountListRowProps) {
   const language = useLanguage();
+  const { id, owner, openedAt, balance, asset } = account;
+  const what = accountText(owner);
   return (
     <>
-      <Row title={account.id} text={`${account.kind} · ${formatMoment(account.openedAt, language)}`}>
+      <Row
+        title={
+          owner.guestId === null ? (
+            what
+          ) : (
+            <Link
+              href={href('backofficeGuest', language, { guestId: owner.guestId })}
+              className="underline decoration-line underline-offset-4 hover:decoration-ink"
+            >
+              {what}
+            </Link>
+          )
+        }
+        text={`${m.wallet_ledger_opened({ when: formatMoment(openedAt, language) })} · ${id}`}
+      >
         <span className="font-semibold">
-          {formatNumber(account.balance, language)} {account.asset}
+          {formatNumber(balance, language)} {asset}
         </span>
         <button type="button" className="btn btn-quiet px-4" aria-expanded={isOpen} onClick={onToggle}>
           {m.wallet_operator_ledger_entries()}
         </button>
       </Row>
       {isOpen ? (
-        <li className="border-b border-line pl-6">
-          <Entries account={account.id} />
+        <li className="border-b border-line pl-3 sm:pl-6">
+          <Entries account={id} label={what} />
         </li>
       ) : null}
     </>
   );
 }
 
-function Entries({ account }: { account: string }) {
+function Entries({ account, label }: { account: string; label: string }) {
   const pages = useApiPages(getLedgerEntries, { query: { account } }, 'before');
   return (
     <List
       pages={pages}
-      label={account}
+      label={label}
       empty={m.wallet_operator_ledger_no_entries()}
       renderItem={(entry) => <EntryListRow key={entry.transferId} entry={entry} />}
     />
   );
 }
 
+/** What it was, against whom, and in which show; the transfer as it stands one press away. */
 function EntryListRow({ entry }: { entry: Entry }) {
   const language = useLanguage();
-  const meta = Object.entries(entry.meta ?? {}).map(([name, value]) => `${name}: ${String(value)}`);
+  const [isRaw, setRaw] = useState(false);
+  const { amount, kind, at, others, things, show } = entry;
+  const what = [kindText(kind), ...things.map((thing) => thingText(thing, language))].join(' · ');
+  // Where coins of one guest stand in two accounts, both are on this side.
+  const across = others.filter((other) => amount > 0 !== other.amount > 0);
+  const direction = amount > 0 ? m.wallet_ledger_from : m.wallet_ledger_to;
   return (
-    <Row title={`${entry.kind} · ${entry.transferId}`} text={[formatMoment(entry.at, language), ...meta].join(' · ')}>
-      <span className={entry.amount > 0 ? 'text-sea' : ''}>{formatNumber(entry.amount, language)}</span>
-    </Row>
+    <>
+      <Row
+        title={what}
+        text={
+          <>
+            {[
+              ...across.map(({ owner, amount: share }) =>
+                direction({ whom: `${accountText(owner)} (${formatNumber(Math.abs(share), language)})` }),
+              ),
+              ...(show === null ? [] : [showText(show, language)]),
+              formatMoment(at, language),
+            ].join(' · ')}
+          </>
+        }
+      >
+        <span className={amount > 0 ? 'text-sea' : ''}>{formatNumber(amount, language)}</span>
+        <button
+          type="button"
+          className="inline-flex min-h-11 items-center text-[13.5px] text-muted underline decoration-line underline-offset-4 hover:text-ink"
+          aria-expanded={isRaw}
+          onClick={() => setRaw(!isRaw)}
+        >
+          {m.wallet_ledger_raw()}
+        </button>
+      </Row>
+      {isRaw ? (
+        <li>
+          <pre className="my-3 rounded-control bg-raised p-3 text-[13px] wrap-anywhere whitespace-pre-wrap">
+            {JSON.stringify(entry, null, 2)}
+          </pre>
+        </li>
+      ) : null}
+    </>
   );
 }

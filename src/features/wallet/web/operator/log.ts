@@ -1,6 +1,6 @@
 import { m } from '#messages';
 import { formatNumber } from '../../../../shell/addresses/language.ts';
-import { lookedAt, type LoggedAction } from '../../../backoffice/web/log-words.ts';
+import { lookedAt, type LoggedAction } from '../../../backoffice/web/index.ts';
 import {
   creditGuest,
   decidePayout,

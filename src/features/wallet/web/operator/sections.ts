@@ -1,7 +1,7 @@
 import { m } from '#messages';
-import { waitingIn, type OperatorSections } from '../../../backoffice/web/index.ts';
+import type { OperatorSections } from '../../../backoffice/web/index.ts';
 import type { SentencesOf } from '../../../../shell/error-text.ts';
-import { findPayouts, type PayoutReviewError, type walletErrors } from '../../contract.ts';
+import type { PayoutReviewError, walletErrors } from '../../contract.ts';
 
 const menu: OperatorSections = {
   sections: [
@@ -22,19 +22,11 @@ const menu: OperatorSections = {
       icon: 'grid',
     },
   ],
-  figures: [
-    {
-      rank: 30,
-      page: 'backofficePayouts',
-      right: 'payouts',
-      label: m.wallet_operator_figure,
-      Figure: waitingIn(findPayouts, { query: {} }),
-    },
-  ],
   sentences: {
     'payout-decided': m.wallet_operator_error_payout_decided,
     'payout-linked': m.wallet_operator_error_payout_linked,
   } satisfies SentencesOf<Pick<typeof walletErrors, PayoutReviewError>>,
+  figures: [{ rank: 30, name: 'requestedPayouts', page: 'backofficePayouts', label: m.wallet_operator_figure }],
   log: () => import('./log.ts'),
 };
 export default menu;

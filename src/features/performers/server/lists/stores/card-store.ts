@@ -1,4 +1,4 @@
-import { ageOf } from '../../../../../platform/database/berlin-today.ts';
+import { ageOf } from '../../../../../platform/time/berlin-store.ts';
 import { bool, int, json, type RowOf, text } from '../../../../../platform/database/columns.ts';
 import type { Database } from '../../../../../platform/database/database.ts';
 import { identifier, join, many, sql, trusted, type Sql } from '../../../../../platform/database/sql.ts';

@@ -1,4 +1,4 @@
-import { berlinToday } from '../../../../../platform/database/berlin-today.ts';
+import { berlinToday } from '../../../../../platform/time/berlin-store.ts';
 import { int, json, type RowOf } from '../../../../../platform/database/columns.ts';
 import type { Database } from '../../../../../platform/database/database.ts';
 import { join, many, sql, type Sql } from '../../../../../platform/database/sql.ts';

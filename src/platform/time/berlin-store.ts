@@ -1,4 +1,4 @@
-import { sql, type Sql } from './sql.ts';
+import { sql, type Sql } from '../database/sql.ts';
 
 /** Today in Berlin, whatever place the database believes to be in. */
 export const berlinToday = sql`(now() at time zone 'Europe/Berlin')::date`;

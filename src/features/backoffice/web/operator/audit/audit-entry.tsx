@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { m } from '#messages';
-import { formatMoment, useLanguage } from '../../../../shell/addresses/language.ts';
-import { Link } from '../../../../shell/addresses/link.tsx';
-import { href } from '../../../../shell/addresses/paths.ts';
-import type { AuditRow } from '../../contract.ts';
-import type { LoggedAction } from '../log-words.ts';
+import { formatMoment, useLanguage } from '../../../../../shell/addresses/language.ts';
+import { Link } from '../../../../../shell/addresses/link.tsx';
+import { href } from '../../../../../shell/addresses/paths.ts';
+import type { AuditRow } from '../../../contract.ts';
+import type { LoggedAction } from '../../log-words.ts';
 import type { AuditAbout } from './audit-filter.tsx';
 import { auditChanges, auditSentence } from './audit-words.ts';
 

@@ -1,7 +1,7 @@
 import { m } from '#messages';
-import type { Language } from '../../../../platform/contract.ts';
-import type { AuditRow } from '../../contract.ts';
-import type { LoggedAction } from '../log-words.ts';
+import type { Language } from '../../../../../platform/contract.ts';
+import type { AuditRow } from '../../../contract.ts';
+import type { LoggedAction } from '../../log-words.ts';
 
 /** The platform itself, which empties what has been kept for its time. */
 const PLATFORM = '00000000-0000-0000-0000-000000000000';

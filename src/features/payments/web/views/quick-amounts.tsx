@@ -2,11 +2,14 @@ import { m } from '#messages';
 import { coinsForCents } from '../../../../platform/money/money.ts';
 import { formatCents, formatCoins, useLanguage } from '../../../../shell/addresses/language.ts';
 import { DESCRIPTOR, quickAmounts } from '../../constants.ts';
+import { usePaymentSettings } from '../account/use-payment-settings.ts';
 import { openPaymentWindow } from '../state/window-state.ts';
 
 /** What a few amounts buy, in coins and in what is to be had for them: one press leads to the checkout of that one. Nothing is chosen beforehand. */
 export function QuickAmounts({ reach }: { reach: (coins: number) => string }) {
   const language = useLanguage();
+  const { data: settings } = usePaymentSettings();
+  if (settings?.offers.card === false) return <p role="alert">{m.payments_closed()}</p>;
   return (
     <div>
       <div role="group" aria-label={m.payments_choose()} className="grid grid-cols-3 gap-2">

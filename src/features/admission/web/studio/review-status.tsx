@@ -2,7 +2,7 @@ import { m } from '#messages';
 import type { OwnPicture } from '../../contract.ts';
 
 /** What became of what she wrote or sent. */
-export function ReviewLine({ state, reason }: Pick<OwnPicture, 'state' | 'reason'>) {
+export function ReviewStatus({ state, reason }: Pick<OwnPicture, 'state' | 'reason'>) {
   const words = {
     none: m.admission_review_none(),
     waiting: m.admission_review_waiting(),

@@ -1,11 +1,11 @@
 import { useId, type ReactNode } from 'react';
 import { m } from '#messages';
-import type { CallInput } from '../../../../platform/contract.ts';
-import { useLanguage } from '../../../../shell/addresses/language.ts';
-import { useApi } from '../../../../ui/data/use-api.ts';
-import { getAuditPeople, type getAuditLog } from '../../contract.ts';
-import type { LoggedAction } from '../log-words.ts';
-import { SearchForm } from '../search-form.tsx';
+import type { CallInput } from '../../../../../platform/contract.ts';
+import { useLanguage } from '../../../../../shell/addresses/language.ts';
+import { useApi } from '../../../../../ui/data/use-api.ts';
+import { getAuditPeople, type getAuditLog } from '../../../contract.ts';
+import type { LoggedAction } from '../../log-words.ts';
+import { SearchForm } from '../../search-form.tsx';
 
 export type AuditAbout = Omit<CallInput<typeof getAuditLog>['query'], 'before'>;
 

@@ -1,0 +1,31 @@
+import { z } from 'zod';
+import { call } from '../../../platform/contract.ts';
+
+/** Days that the charts of the overview show. */
+export const CHART_DAYS = 28;
+
+export const getDesk = call({
+  method: 'GET',
+  path: '/backoffice/desk',
+  access: 'operator',
+  impersonal: true,
+  summary: 'What runs and what waits, as far as the operator may do something about it, and what is not set up yet',
+  response: z.object({
+    counts: z.array(z.object({ name: z.string(), count: z.number().int() })),
+    /** Names of settings and pages; only for who may change them. */
+    missing: z.array(z.string()),
+  }),
+});
+
+export const getDeskCharts = call({
+  method: 'GET',
+  path: '/backoffice/desk/charts',
+  access: 'operator',
+  impersonal: true,
+  summary: 'Figures of the last four weeks by day, as far as the operator may see them',
+  response: z.object({
+    charts: z.array(
+      z.object({ name: z.string(), days: z.array(z.object({ day: z.string(), value: z.number().int() })) }),
+    ),
+  }),
+});

@@ -1,0 +1,32 @@
+import { int, text } from '../database/columns.ts';
+import type { Right } from '../contract.ts';
+import { slot } from './slots.ts';
+
+// What the first page of operators shows of features.
+
+/** How much runs, or waits for somebody who may do something about it. */
+export interface DeskCount {
+  /** Unique; the page has its words for it. */
+  name: string;
+  right: Right;
+  /** Read often: it looks into an index and at nobody. */
+  count(): Promise<number>;
+}
+export const deskCounts = slot<DeskCount>('what runs and what waits');
+
+export interface DayValue {
+  /** Of Berlin: `2026-05-17`. */
+  day: string;
+  value: number;
+}
+/** The columns of a statement that answers days. */
+export const dayValueRow = { day: text, value: int };
+
+/** A figure of each day. */
+export interface DeskChart {
+  name: string;
+  right: Right;
+  /** From this moment on; days without anything may be missing. */
+  days(since: Date): Promise<readonly DayValue[]>;
+}
+export const deskCharts = slot<DeskChart>('figures of the last weeks');

@@ -1,0 +1,77 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startTestApp, type TestApp } from '../app.ts';
+import { webFeatures } from '../../src/app/web-features.ts';
+import { filled, fillSlots } from '../../src/shell/compose/filled.ts';
+import { deskCharts, deskCounts } from '../../src/platform/feature/desk-slots.ts';
+import { reportContent } from '../../src/features/reports/contract.ts';
+import { CHART_DAYS, getAuditLog, getDesk, getDeskCharts } from '../../src/features/backoffice/contract.ts';
+import { operatorSections } from '../../src/features/backoffice/web/slots.ts';
+
+describe('the first page of operators', () => {
+  let app: TestApp;
+  beforeAll(async () => {
+    app = await startTestApp();
+  });
+  afterAll(() => app[Symbol.asyncDispose]());
+
+  it('counts what waits for whoever may do something about it, and notes nothing of that', async () => {
+    const operator = await app.account({ role: 'operator' });
+    const money = await app.account({ role: 'operator', may: ['payouts'] });
+    const openReports = async () =>
+      (await app.ok(getDesk, {}, operator)).counts.find(({ name }) => name === 'openReports')?.count;
+    const before = (await openReports()) ?? 0;
+    const body = {
+      kind: 'illegal' as const,
+      about: 'https://separee.example/de/',
+      explanation: 'This is copied from a book of mine.',
+      name: 'Kim',
+      email: 'kim@post.example',
+      goodFaith: true as const,
+    };
+    await app.ok(reportContent, { body }, null);
+    expect(await openReports()).toBe(before + 1);
+    const { counts, missing } = await app.ok(getDesk, {}, money);
+    expect(counts.map(({ name }) => name)).toEqual(['requestedPayouts']);
+    expect(missing).toEqual([]);
+    const { items } = await app.ok(getAuditLog, { query: { operatorId: operator.guestId } }, operator);
+    expect(items.map(({ action }) => action)).toEqual(['GET /backoffice/audit']);
+  });
+
+  it('tells four weeks by day, each day once', async () => {
+    const operator = await app.account({ role: 'operator' });
+    const { charts } = await app.ok(getDeskCharts, {}, operator);
+    const signUps = charts.find(({ name }) => name === 'signUps')?.days ?? [];
+    expect(signUps).toHaveLength(CHART_DAYS);
+    expect(new Set(signUps.map(({ day }) => day)).size).toBe(CHART_DAYS);
+    expect(signUps.at(-1)?.value).toBeGreaterThan(0);
+  });
+
+  it('says to operators what is not set up, and has words for it', async () => {
+    await using bare = await startTestApp({ env: { SANDBOX: '0' } });
+    const operator = await bare.account({ role: 'operator' });
+    const { missing } = await bare.ok(getDesk, {}, operator);
+    expect(missing).toEqual(expect.arrayContaining(['PAYMENT_PROVIDER', 'Company']));
+    await fillSlots(webFeatures);
+    const rooms = await Promise.all(filled(operatorSections).map((each) => each.load()));
+    const known = new Set(rooms.flatMap((room) => Object.keys(room.missing ?? {})));
+    expect(missing.filter((name) => !known.has(name))).toEqual([]);
+  });
+
+  it('has words for each figure, and a figure for each of its words', async () => {
+    await fillSlots(webFeatures);
+    const rooms = await Promise.all(filled(operatorSections).map((each) => each.load()));
+    const { slots } = app.app;
+    expect(rooms.flatMap((room) => (room.figures ?? []).map(({ name }) => name)).toSorted()).toEqual(
+      slots
+        .all(deskCounts)
+        .map(({ name }) => name)
+        .toSorted(),
+    );
+    expect(rooms.flatMap((room) => (room.charts ?? []).map(({ name }) => name)).toSorted()).toEqual(
+      slots
+        .all(deskCharts)
+        .map(({ name }) => name)
+        .toSorted(),
+    );
+  });
+});
