@@ -16,7 +16,7 @@ import {
   type RemainingCode,
 } from '../contract.ts';
 import { give, isOffered, type PromotionPorts } from './grants.ts';
-import { createMonthlyBonus, type MonthlyBonus } from './monthly.ts';
+import { createMonthlyBonus, type MonthlyBonus } from './monthly/monthly.ts';
 import { isTopUpBenefit, normalised, refusalOf } from './rules.ts';
 import * as store from './store.ts';
 import { createTopUps, type TopUps } from './top-ups.ts';

@@ -71,9 +71,12 @@ export async function unpinSedcards({ context }: Performers, guestId: string, pe
 export async function pinnedSedcards({ context }: Performers, asker: Asker, caller: Caller): Promise<PinnedSedcards[]> {
   const few = performerConstants.pinnedSedcards;
   const rows = await pinnedSedcardsOf(context.database.pool, caller.guestId, asker, few);
-  return rows.map(({ pictures, ...row }) => ({
-    ...row,
+  return rows.map(({ actorId, name, slug, pictures, total }) => ({
+    actorId,
+    name,
+    slug,
     pictures: pictures.flatMap((picture) => presentSedcard(picture, caller)),
+    total,
   }));
 }
 

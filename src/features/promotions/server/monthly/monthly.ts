@@ -1,8 +1,8 @@
-import type { Context } from '../../../platform/context.ts';
-import { errorsOf } from '../../../platform/errors/errors.ts';
-import { berlinDay, startOfBerlinDay } from '../../../platform/time/berlin.ts';
-import type { Wallet } from '../../wallet/server/index.ts';
-import { promotionErrors } from '../contract.ts';
+import type { Context } from '../../../../platform/context.ts';
+import { errorsOf } from '../../../../platform/errors/errors.ts';
+import { berlinDay, startOfBerlinDay } from '../../../../platform/time/berlin.ts';
+import type { Wallet } from '../../../wallet/server/index.ts';
+import { promotionErrors } from '../../contract.ts';
 import { insertTaken, isDueIn } from './monthly-store.ts';
 
 const promotionError = errorsOf(promotionErrors);

@@ -1,5 +1,5 @@
-import { bool } from '../../../platform/database/columns.ts';
-import { one, run, type Queryable } from '../../../platform/database/sql.ts';
+import { bool } from '../../../../platform/database/columns.ts';
+import { one, run, type Queryable } from '../../../../platform/database/sql.ts';
 
 /** Whether a guest topped up between two moments, and has not taken the bonus of a month. */
 export const isDueIn = (on: Queryable, guestId: string, month: string, from: Date, to: Date) =>

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startTestApp, type TestApp } from '../../../../test/app.ts';
-import { createNotices } from '../../../../test/people/notices.ts';
-import type { TestAccount } from '../../../../test/people/people.ts';
-import { createCheckout, paymentCallback } from '../../payments/contract.ts';
-import { getStatusBars } from '../../status-bar/contract.ts';
-import { getGuestBalance } from '../../wallet/contract.ts';
-import { takeMonthlyBonus } from '../contract.ts';
+import { startTestApp, type TestApp } from '../../../../../test/app.ts';
+import { createNotices } from '../../../../../test/people/notices.ts';
+import type { TestAccount } from '../../../../../test/people/people.ts';
+import { createCheckout, paymentCallback } from '../../../payments/contract.ts';
+import { getStatusBars } from '../../../status-bar/contract.ts';
+import { getGuestBalance } from '../../../wallet/contract.ts';
+import { takeMonthlyBonus } from '../../contract.ts';
 
 const DAY = 24 * 3_600_000;
 
