@@ -9,7 +9,8 @@ import { newOperator, newPerformer, payingGuest } from '../support/people.ts';
 
 // A trace of hundreds of pages would take longer than they do; the list of faults says where each one is.
 test.use({ trace: 'off' });
-test.describe.configure({ mode: 'parallel' });
+// A whole walk is longer than other journeys, the more so on a busy machine.
+test.describe.configure({ mode: 'parallel', timeout: 300_000 });
 test.afterEach(({ browser }) => Promise.all(browser.contexts().map((context) => context.close())));
 
 interface Walker {
