@@ -12,7 +12,8 @@ export function LanguageLinks({ className }: { className: string }) {
   const found = route(publicHref.split(/[?#]/)[0] ?? '/');
   const page = found.kind === 'page' ? found.page : { name: 'home' as const, language: current, params: {} };
   return (
-    <nav aria-label={m.shell_language()} className={className}>
+    // No landmark: a menu that has them may stand open over a page that ends with them.
+    <div role="group" aria-label={m.shell_language()} className={className}>
       {languages.map((language) => (
         // A change of language loads the page anew: its words come with it.
         <a
@@ -26,6 +27,6 @@ export function LanguageLinks({ className }: { className: string }) {
           {languageNames[language]}
         </a>
       ))}
-    </nav>
+    </div>
   );
 }

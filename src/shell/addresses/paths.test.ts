@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { addressOf, href, languages, pathNames, route, toPublic, toRouter, type Located } from './paths.ts';
+import { addressOf, href, languages, pathNames, patternOf, route, toPublic, toRouter, type Located } from './paths.ts';
 
 /** §2, word for word. */
 const specified = {
@@ -123,8 +123,10 @@ describe('the path table', () => {
   it('escapes parameters', () => {
     expect(href('searchVideos', 'de', { searchPattern: 'a/b ä' })).toBe('/de/suche/videos/a%2Fb%20%C3%A4/');
   });
-});
 
-it.each(['//', '///', ''])('%j is the root, written otherwise', (path) =>
-  expect(route(path)).toEqual({ kind: 'moved', to: '/' }),
-);
+  it('says how the addresses of a page look', () => {
+    expect(patternOf('home', 'de')).toBe('/');
+    expect(patternOf('actorPictures', 'nl')).toBe('/nl/amateur/…/fotos/…/');
+    for (const none of ['nowhere', 'toString']) expect(patternOf(none, 'de')).toBeNull();
+  });
+});

@@ -6,7 +6,7 @@ const all = [pagesToCome, ...webFeatures] as const;
 type Table = PagesOf<typeof all>;
 
 /** Every page's path in every language (§2), from the features' definitions. */
-export const { href, isBelow, route, addressOf, toRouter, inRouter, toPublic, pathNames } = createPaths(all);
+export const { href, patternOf, isBelow, route, addressOf, toRouter, inRouter, toPublic, pathNames } = createPaths(all);
 export { languages } from '../../platform/language/languages.ts';
 
 export type PathName = NamesOf<Table>;

@@ -129,7 +129,11 @@ export function createPaths<const F extends readonly WebFeature[]>(features: F) 
   /** Whether a page's address lies below that of another. */
   const isBelow = (name: Name, base: Name): boolean => table[name].en.startsWith(table[base].en);
 
-  return { pathNames, isBelow, href, route, addressOf, toRouter, inRouter, toPublic };
+  /** The address of a page with `…` for what differs from one to another, to be read; null for a name that no page has. */
+  const patternOf = (name: string, language: Language): string | null =>
+    Object.hasOwn(table, name) ? at(name as Name, language, undefined).replaceAll(/\{\w+\}/g, '…') : null;
+
+  return { pathNames, patternOf, isBelow, href, route, addressOf, toRouter, inRouter, toPublic };
 }
 
 function tableOf(features: readonly WebFeature[]): Pages {

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { m } from '#messages';
 
 interface SearchFormProps {
@@ -10,30 +10,33 @@ interface SearchFormProps {
 
 /** Looks for something when it is sent, not at each letter: every look is noted. */
 export function SearchForm({ label, value = '', onSearch }: SearchFormProps) {
+  const id = useId();
   const [typed, setTyped] = useState(value);
   return (
     <form
       role="search"
-      className="mb-4 flex flex-wrap gap-3"
+      className="mb-4"
       onSubmit={(event) => {
         event.preventDefault();
         onSearch(typed.trim());
       }}
     >
-      <label className="min-w-[240px] flex-1">
-        <span className="sr-only">{label}</span>
+      <label htmlFor={id} className="mb-1.5 block text-[14px] text-muted">
+        {label}
+      </label>
+      <div className="flex gap-3">
         <input
+          id={id}
           type="search"
-          className="field"
-          placeholder={label}
+          className="field min-w-0 flex-1"
           maxLength={120}
           value={typed}
           onChange={(event) => setTyped(event.currentTarget.value)}
         />
-      </label>
-      <button type="submit" className="btn btn-quiet">
-        {m.backoffice_find()}
-      </button>
+        <button type="submit" className="btn btn-quiet">
+          {m.backoffice_find()}
+        </button>
+      </div>
     </form>
   );
 }

@@ -32,6 +32,9 @@ const kinds: Record<string, () => string> = {
 
 const after = { refreshes: [findOrders, getGuest] };
 
+/** Ways to pay that have no company behind them; companies have their own names. */
+const providers: Readonly<Record<string, () => string>> = { scratchcard: m.payments_title_scratch };
+
 /** A payment with what may be done about it as it stands. */
 export function OrderListRow({ order }: { order: GuestOrder }) {
   const language = useLanguage();
@@ -46,7 +49,7 @@ export function OrderListRow({ order }: { order: GuestOrder }) {
       title={`${kinds[order.kind]?.() ?? order.kind} · ${price}${coins}`}
       text={
         <>
-          {formatMoment(order.createdAt, language)} · {order.provider} ·{' '}
+          {formatMoment(order.createdAt, language)} · {providers[order.provider]?.() ?? order.provider} ·{' '}
           <Link
             href={href('backofficeGuest', language, { guestId: order.guestId })}
             className="underline decoration-line"

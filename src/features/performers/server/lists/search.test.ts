@@ -96,6 +96,16 @@ describe('searching for performers', () => {
     expect(await names({ text: 'lantern' })).toEqual([]);
   });
 
+  it('finds by the words of her facts, and not by how they are kept', async () => {
+    await app.context.database.pool.query(
+      `update performers set texts = jsonb_set(texts, '{en,facts}', '["Keeps bees", "Says \\"hi\\" often"]') where id = $1`,
+      [ids.bea],
+    );
+    expect(await names({ text: 'keeps bees' })).toEqual(['Bea']);
+    expect(await names({ text: 'says "hi" often' })).toEqual(['Bea']);
+    for (const kept of ['", "', '["Keeps', 'often"]', '\\"hi']) expect(await names({ text: kept }), kept).toEqual([]);
+  });
+
   it.each<Query>([
     { pattern: 'ab' },
     { speaks: 'german' },

@@ -14,13 +14,14 @@ const SIZES = '(min-width:640px) 300px,46vw';
 
 interface ActorCardProps {
   actor: Actor;
+  heading: 'h2' | 'h3';
   eager?: boolean;
   /** Stands before her name, e.g. her place in a list. */
   place?: number;
 }
 
 /** A performer in a list: portrait, name, age, two facts, what she offers in coins and in euro, and whether she is live. */
-export function ActorCard({ actor, eager = false, place }: ActorCardProps) {
+export function ActorCard({ actor, heading: Heading, eager = false, place }: ActorCardProps) {
   const language = useLanguage();
   const { state, isLivePreviewEnabled } = useLiveState(actor);
   const live = state !== 'offline';
@@ -48,10 +49,10 @@ export function ActorCard({ actor, eager = false, place }: ActorCardProps) {
               <span aria-hidden="true">{place}</span>
             </p>
           )}
-          <h3 className="card-name">
+          <Heading className="card-name">
             {actor.name}
             <span className="card-age">{actor.age}</span>
-          </h3>
+          </Heading>
           <p className="card-facts">{actor.facts.join(' · ')}</p>
         </div>
       </div>

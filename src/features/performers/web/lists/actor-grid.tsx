@@ -33,16 +33,30 @@ interface ActorCardsProps {
   actors: readonly Actor[];
   eager?: number;
   list?: boolean;
+  /** Of the heading on each card: they stand right below the page's own, or in a section that has one. */
+  heading?: 'h2' | 'h3';
   /** Whether each card says its place in the list. */
   places?: boolean;
 }
 
-export function ActorCards({ actors, eager = 0, list = false, places = false }: ActorCardsProps) {
+export function ActorCards({
+  actors,
+  eager = 0,
+  list = false,
+  heading = list ? 'h2' : 'h3',
+  places = false,
+}: ActorCardsProps) {
   const found = useFound(actors);
   return (
     <div className={`cards ${list ? 'cards-list' : ''} nobody-alone`}>
       {found.map((actor, index) => (
-        <ActorCard key={actor.id} actor={actor} eager={index < eager} {...(places ? { place: index + 1 } : {})} />
+        <ActorCard
+          key={actor.id}
+          actor={actor}
+          heading={heading}
+          eager={index < eager}
+          {...(places ? { place: index + 1 } : {})}
+        />
       ))}
     </div>
   );

@@ -19,7 +19,7 @@ export function NoActor() {
         <h1 className="text-[30px]">{m.performers_no_result()}</h1>
         <p className="text-muted">{m.performers_no_result_text()}</p>
       </div>
-      <ActorCards actors={data?.items ?? []} />
+      <ActorCards actors={data?.items ?? []} heading="h2" />
       <p className="mt-8 text-center">
         <Link href={href('cams', language)} className="btn btn-quiet">
           {m.performers_all_cams()}

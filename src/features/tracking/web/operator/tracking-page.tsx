@@ -2,6 +2,7 @@ import { createFileRoute } from '@tanstack/react-router';
 import { useState } from 'react';
 import { m } from '#messages';
 import { formatNumber, useLanguage } from '../../../../shell/addresses/language.ts';
+import { patternOf } from '../../../../shell/addresses/paths.ts';
 import { pageHead } from '../../../../shell/pages/head.ts';
 import { formatBerlinDay } from '../../../../platform/time/format.ts';
 import { Bars, Chart } from '../../../../ui/chart.tsx';
@@ -56,6 +57,20 @@ function Tracked() {
   );
 }
 
+/** What the server counts besides pages, by context and action (`server/rules.ts`). */
+const eventTexts: Readonly<Record<string, () => string>> = {
+  'browser online': m.tracking_event_online,
+  'browser offline': m.tracking_event_offline,
+  'visibility visible': m.tracking_event_visible,
+  'visibility hidden': m.tracking_event_hidden,
+  'orientation portrait': m.tracking_event_portrait,
+  'orientation landscape': m.tracking_event_landscape,
+  'purchase topup': m.tracking_event_topup,
+  'purchase subscription': m.tracking_event_subscription,
+};
+const eventText = ({ context, action }: { context: string; action: string }) =>
+  eventTexts[`${context} ${action}`]?.() ?? `${context} · ${action}`;
+
 function Figures({ figures: { days, pages, performers, events } }: { figures: TrackingFigures }) {
   const language = useLanguage();
   const number = (value: number) => formatNumber(value, language);
@@ -93,10 +108,17 @@ function Figures({ figures: { days, pages, performers, events } }: { figures: Tr
           top={number}
         />
       </Chart>
-      <div className="grid gap-10 desktop:grid-cols-2">
+      <div className="grid items-start gap-10 desktop:grid-cols-2">
         <Table
           caption={m.tracking_pages()}
-          columns={[{ head: m.tracking_page(), kind: 'name', cell: ({ page }) => page || m.tracking_other() }, count]}
+          columns={[
+            {
+              head: m.tracking_page(),
+              kind: 'name',
+              cell: ({ page }) => (page === '' ? m.tracking_other() : (patternOf(page, language) ?? page)),
+            },
+            count,
+          ]}
           rows={pages}
           keyOf={({ page }) => page}
           empty={m.tracking_none()}
@@ -110,10 +132,7 @@ function Figures({ figures: { days, pages, performers, events } }: { figures: Tr
         />
         <Table
           caption={m.tracking_events()}
-          columns={[
-            { head: m.tracking_event(), kind: 'name', cell: ({ context, action }) => `${context} · ${action}` },
-            count,
-          ]}
+          columns={[{ head: m.tracking_event(), kind: 'name', cell: eventText }, count]}
           rows={events}
           keyOf={({ context, action }) => `${context} ${action}`}
           empty={m.tracking_none()}

@@ -61,19 +61,22 @@ function Connection({ toys: { controller, state } }: { toys: Toys }) {
   return (
     <div className="mt-3">
       {line === 'off' ? (
-        <Form form={form} submit={m.live_studio_toys_connect()} look="quiet-line">
-          <Field
-            name="address"
-            label={m.live_studio_toys_address()}
-            hint={m.live_studio_toys_hint()}
-            autoComplete="off"
-            autoCapitalize="none"
-            spellCheck={false}
-            value={address}
-            error={bad}
-            onChange={(event) => setAddress(event.target.value)}
-          />
-        </Form>
+        <>
+          {/* Above, not as the field's own hint: the button stands as high as a field with one line below it. */}
+          <p className="mb-3 text-[13.5px] text-faint">{m.live_studio_toys_hint()}</p>
+          <Form form={form} submit={m.live_studio_toys_connect()} look="quiet-line">
+            <Field
+              name="address"
+              label={m.live_studio_toys_address()}
+              autoComplete="off"
+              autoCapitalize="none"
+              spellCheck={false}
+              value={address}
+              error={bad}
+              onChange={(event) => setAddress(event.target.value)}
+            />
+          </Form>
+        </>
       ) : (
         <div className="flex flex-wrap gap-2">
           <button type="button" className="btn btn-quiet" onClick={controller.close}>
