@@ -12,7 +12,8 @@ import { logIn, newcomer, signUp, visitor } from '../support/guests.ts';
 import { enterRoom, goLive, moving, topUp, verifyAge } from '../support/steps.ts';
 
 const reason = 'Beim Gespräch im Büro';
-const house = (page: Page, name: string) => page.getByRole('navigation', { name: 'Haus' }).getByRole('link', { name });
+const house = (page: Page, name: string) =>
+  page.getByRole('navigation', { name: 'Verwaltung' }).getByRole('link', { name });
 const dialogOf = (page: Page) => page.locator('dialog[open]');
 
 test.afterEach(({ browser }) => Promise.all(browser.contexts().map((context) => context.close())));

@@ -30,7 +30,7 @@ test(
       await dialog.getByRole('button', { name: 'Schließen' }).click();
     });
     await test.step('what another operator took meanwhile is not ticked', async () => {
-      const menu = page.getByRole('navigation', { name: 'Haus' });
+      const menu = page.getByRole('navigation', { name: 'Verwaltung' });
       await menu.getByRole('link', { name: 'Gäste' }).click();
       const path = `/backoffice/operators/${changed.person.guestId}`;
       await callAs(second.page, 'PUT', path, { rights: ['guests'], reason: 'Er macht nur noch Gäste.' });

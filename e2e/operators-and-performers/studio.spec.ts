@@ -36,7 +36,7 @@ test(
         .getByLabel(/^Preis des Wunsches/)
         .last()
         .fill('20');
-      await studioPage.getByRole('button', { name: 'Karte speichern' }).click();
+      await studioPage.getByRole('button', { name: 'Liste speichern' }).click();
       await expect(studioPage.getByText('Gespeichert.')).toHaveCount(2);
       await studioPage.getByLabel('Wofür').fill(`Klavier ${title}`);
       await studioPage.getByLabel('Ziel in VXC').fill('60');

@@ -3,14 +3,14 @@ import { cast } from '../../performers/demo/cast.ts';
 const HOUR_MS = 3_600_000;
 
 /** Always in video chat: at any hour somebody may be visited without looking for her, by people and by journeys. */
-const always: readonly string[] = ['mira-solberg', 'vivien-kaar', 'amara-lindt'];
+const always: ReadonlySet<string> = new Set(['mira-solberg', 'vivien-kaar', 'amara-lindt']);
 /** What the others do for an hour; with the next one each goes on to the next. */
 const roles = ['ticketShow', 'freeChat', 'private', 'freeChat', 'away'] as const;
 export type Role = (typeof roles)[number] | 'videoChat';
 
 /** Who is on air, in a fixed order: at any hour there is one of everything. */
 export const stage: readonly string[] = cast.filter(({ liveLoop }) => liveLoop !== null).map(({ slug }) => slug);
-const turns = stage.filter((slug) => !always.includes(slug));
+const turns = stage.filter((slug) => !always.has(slug));
 
 /** Hours since 1970: shows with a ticket begin on the hour in every zone that is at home here. */
 export const hourOf = (at: Date): number => Math.floor(at.getTime() / HOUR_MS);

@@ -1,5 +1,4 @@
 export { LivePreview } from './profile/live-preview.tsx';
 export { loadProfile } from './profile/load-profile.ts';
 export { useLiveState } from './profile/live-state.ts';
-export { PinHeart } from './relations/pin-heart.tsx';
 export { useOwnState } from './relations/use-own-state.ts';

@@ -7,7 +7,7 @@ import { nowhere } from '../../../platform/geo/geo.ts';
 import { findGuests, findHosts, type EveningGuest, type Host } from '../../live/demo/evening/people.ts';
 import { fillPurse } from '../../live/demo/evening/purse.ts';
 import type { Live } from '../../live/server/index.ts';
-import { Random } from '../../performers/demo/portrait/random.ts';
+import type { Random } from '../../performers/demo/portrait/random.ts';
 import type { Wallet } from '../../wallet/server/index.ts';
 import type { Tickets } from '../server/tickets.ts';
 import { showNow, showsAhead, type PlannedShow } from './plan.ts';

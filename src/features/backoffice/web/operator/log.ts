@@ -1,5 +1,4 @@
 import { m } from '#messages';
-import { getMailbox } from '../../../identity/contract.ts';
 import {
   blockComments,
   findGuests,
@@ -65,6 +64,11 @@ const log: readonly LoggedAction[] = [
   lookedAt(getAuditLog, m.backoffice_audit),
   lookedAt(getOperators, m.backoffice_operators),
   { of: 'read mails', name: m.backoffice_log_mails_name, sentence: (said) => m.backoffice_log_mails(said) },
-  { of: getMailbox, name: m.backoffice_log_mailbox_name, sentence: (said) => m.backoffice_log_mailbox(said) },
+  // Of accounts, which a frame knows nothing of and which stand below it.
+  {
+    of: 'GET /guest/mailbox',
+    name: m.backoffice_log_mailbox_name,
+    sentence: (said) => m.backoffice_log_mailbox(said),
+  },
 ];
 export default log;

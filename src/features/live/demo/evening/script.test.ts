@@ -91,10 +91,9 @@ describe('what is said of an evening', () => {
 
 describe('the lines', () => {
   const perGuest = languages.flatMap((language) => Object.values(guestLines[language]).flat());
-  const perHost = languages.flatMap((language) => [
-    ...Object.values(hostLines[language]).flat(),
-    ...smallTalk[language].flat(),
-  ]);
+  const perHost = languages.flatMap((language) =>
+    Object.values(hostLines[language]).flat().concat(smallTalk[language].flat()),
+  );
   const perRoom = Object.values(roomLines).flatMap(({ talk }) => Object.values(talk).flat(2));
   const all = [...perGuest, ...perHost, ...perRoom];
 

@@ -12,8 +12,10 @@ import {
   orderCategories,
 } from '../../contract.ts';
 
-const inLanguage = (names: unknown, language: Language): string =>
-  String((names as Partial<Record<Language, unknown>> | undefined)?.[language] ?? '');
+const inLanguage = (names: unknown, language: Language): string => {
+  const name: unknown = (names as Partial<Record<Language, unknown>> | undefined)?.[language];
+  return typeof name === 'string' ? name : '';
+};
 
 /** What operators do here, as the audit log tells it. */
 const log: readonly LoggedAction[] = [

@@ -53,11 +53,9 @@ export function createLedgerExplorer(
         ({ id }) => id,
       );
       const ownerOf = await ownersOf(items.map(({ id }) => id));
-      const shown = items.map(({ openedAt, ...account }) => ({
-        ...account,
-        owner: ownerOf(account.id),
-        openedAt: openedAt.toISOString(),
-      }));
+      const shown = items.map((account) =>
+        Object.assign({}, account, { owner: ownerOf(account.id), openedAt: account.openedAt.toISOString() }),
+      );
       return { items: shown, next };
     },
 

@@ -36,8 +36,8 @@ const log: readonly LoggedAction[] = [
   },
   {
     of: getPayoutsCsv,
-    name: m.wallet_log_csv_name,
-    sentence: (said) => m.wallet_log_csv({ ...said, from: said.text('from'), to: said.text('to') }),
+    name: m.wallet_log_table_name,
+    sentence: (said) => m.wallet_log_table({ ...said, from: said.text('from'), to: said.text('to') }),
   },
   lookedAt(getLedgerAccounts, m.wallet_operator_ledger),
   {

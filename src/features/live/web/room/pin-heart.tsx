@@ -4,8 +4,8 @@ import { useSession } from '../../../../shell/api/use-session.ts';
 import { errorText } from '../../../../shell/error-text.ts';
 import { useAction, useApi } from '../../../../ui/data/use-api.ts';
 import { Icon } from '../../../../ui/icon.tsx';
-import { favoriteActors } from '../../contract.ts';
-import { PINNED_MODELS } from '../../queries.ts';
+import { favoriteActors } from '../../../performers/contract.ts';
+import { PINNED_MODELS } from '../../../performers/queries.ts';
 
 /** A favourite by one press on a heart, where there is little room; nothing for who has no account. */
 export function PinHeart({ actorId, look }: { actorId: number; look: string }) {
