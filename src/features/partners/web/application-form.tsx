@@ -28,7 +28,7 @@ export function ApplicationForm({ onSent }: { onSent: () => void }) {
   });
   return (
     <Form form={form} submit={m.partners_apply_send()} look="wide">
-      <div className="flex max-w-[620px] flex-col gap-3">
+      <div className="flex flex-col gap-3">
         <Field
           name="name"
           label={m.partners_apply_name()}

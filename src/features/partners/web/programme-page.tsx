@@ -60,7 +60,9 @@ function Apply() {
           {m.partners_apply_sent()}
         </p>
       ) : (
-        <ApplicationForm onSent={() => setSent(true)} />
+        <div className="max-w-[620px]">
+          <ApplicationForm onSent={() => setSent(true)} />
+        </div>
       )}
     </Section>
   );
