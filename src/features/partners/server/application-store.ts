@@ -1,9 +1,8 @@
-import { int, languageCode, type RowOf, stamp, text, uuid } from '../../../platform/database/columns.ts';
+import { int, languageCode, stamp, text, uuid } from '../../../platform/database/columns.ts';
 import type { Language } from '../../../platform/contract.ts';
 import { many, maybe, one, run, type Queryable } from '../../../platform/database/sql.ts';
 
 const waitingRow = { id: uuid, name: text, email: text, places: text, language: languageCode, receivedAt: stamp };
-export type WaitingRow = RowOf<typeof waitingRow>;
 
 export const insertApplication = (
   on: Queryable,
