@@ -73,3 +73,52 @@ test(
     await expectAccessible(house);
   },
 );
+
+test(
+  'somebody asks to become a partner, and an operator accepts one and refuses another',
+  { tag: '@desktop' },
+  async ({ browser }) => {
+    const { page, complaints } = await visitor(browser);
+    const key = randomUUID().slice(0, 8);
+    const ask = async (name: string) => {
+      await page.goto('/de/partnerprogramm/');
+      await page.getByLabel('Dein Name oder deine Firma').fill(name);
+      await page.getByLabel('Deine E-Mail-Adresse').fill(`${name.toLowerCase()}@post.example`);
+      await page.getByLabel('Wo willst du werben?').fill('Ein Blog über lange Abende.');
+      await page.getByRole('button', { name: 'Anfrage absenden' }).click();
+      await expect(page.getByText('Ohne deine Zustimmung')).toBeVisible();
+      await page.getByRole('checkbox').check();
+      await page.getByRole('button', { name: 'Anfrage absenden' }).click();
+      await expect(page.getByText('Deine Anfrage ist da.')).toBeVisible();
+    };
+    await page.goto('/de/agb/');
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Partnerprogramm' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expectAccessible(page);
+    await ask(`Kerzen-${key}`);
+    await ask(`Lampen-${key}`);
+
+    const { page: house } = await newOperator(browser);
+    await house.goto('/de/haus/partner/');
+    const waiting = house.getByTestId('applications').getByRole('listitem');
+    await waiting
+      .filter({ hasText: `Kerzen-${key}` })
+      .getByRole('button', { name: 'Annehmen' })
+      .click();
+    const dialog = house.locator('dialog[open]');
+    await expect(dialog.getByLabel('Name')).toHaveValue(`Kerzen-${key}`);
+    await expectAccessible(house);
+    await dialog.getByLabel('Kennwort in seinen Links').fill(key);
+    await dialog.getByRole('button', { name: 'Partner anlegen' }).click();
+    await expect(house.getByTestId('partner-link')).toBeVisible();
+    await dialog.getByRole('button', { name: 'Schließen' }).last().click();
+    await waiting
+      .filter({ hasText: `Lampen-${key}` })
+      .getByRole('button', { name: 'Ablehnen' })
+      .click();
+    await dialog.getByLabel('Grund').fill('Dort lesen auch Kinder mit.');
+    await dialog.getByRole('button', { name: 'Ablehnen' }).click();
+    await expect(waiting.filter({ hasText: key })).toHaveCount(0);
+    expect(complaints).toEqual([]);
+  },
+);

@@ -7,6 +7,8 @@ test.afterEach(({ browser }) => Promise.all(browser.contexts().map((context) => 
 
 const about = '/de/amateur/nobody-of-that-name/';
 const reasons = 'Das Bild ist entfernt, weil die Einwilligung fehlt.';
+const objection = 'Ein zweites Bild zeigt mich auch, und es ist noch da.';
+const answer = 'Auch das zweite Bild ist nun entfernt.';
 
 test(
   'somebody without an account reports content, an operator decides, and the reasons stand on its page',
@@ -50,6 +52,30 @@ test(
     });
     await page.reload();
     await expect(page.getByText(reasons)).toBeVisible();
+
+    await test.step('whoever reported objects, and another operator answers', async () => {
+      await expectAccessible(page);
+      await page.getByLabel('Warum ist die Entscheidung falsch?').fill(objection);
+      await page.getByRole('button', { name: 'Widersprechen' }).click();
+      await expect(page.getByTestId('objection').getByText('Wird geprüft')).toBeVisible();
+      await expect(page.getByRole('button', { name: 'Widersprechen' })).toBeHidden();
+      const { page: desk } = await newOperator(browser);
+      await desk.goto('/de/haus/meldungen/');
+      await desk
+        .getByRole('listitem')
+        .filter({ hasText: number ?? '' })
+        .filter({ hasText: 'Widerspruch offen' })
+        .getByRole('link', { name: 'Ansehen' })
+        .click();
+      await expect(desk.getByText(objection)).toBeVisible();
+      await desk.getByLabel('Entscheidung geändert').check();
+      await desk.getByLabel('Begründung für die meldende Person').fill(answer);
+      await expectAccessible(desk);
+      await desk.getByRole('button', { name: 'Entscheiden' }).click();
+      await expect(desk.getByText('Wir haben unsere Entscheidung geändert')).toBeVisible();
+      await page.reload();
+      await expect(page.getByTestId('objection').getByText(answer)).toBeVisible();
+    });
     expect(complaints).toEqual([]);
   },
 );

@@ -74,6 +74,7 @@ it('leads nowhere from no page that a guest reaches from the start pages', async
       'helpCentre',
       'reportContent',
       'becomePerformer',
+      'partnerProgramme',
       'cancelContract',
     ] as const)
       expect(seen).toContain(href(page, language));

@@ -6,6 +6,12 @@ export const COOKIE_DAYS = 30;
 export const CLAIM_HOURS = 24;
 /** What of a top-up a partner is credited, in percent. */
 export const shareBounds = { min: 0, max: 60 } as const;
+/** The longest of each in an application, in characters. */
+export const applicationLengths = { name: 80, email: 254, places: 1000 } as const;
+/** The shortest account of where somebody advertises. */
+export const SHORTEST_PLACES = 10;
+/** Applications are kept for so many years from the end of theirs. */
+export const APPLICATION_YEARS = 3;
 /** The spans that statistics are looked at in, in days. */
 export const spans = [7, 30, 90, 365] as const;
 /** §3: the cookies of partners' links, and the parameters that fill them. */

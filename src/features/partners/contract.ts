@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { call, lineSchema, successSchema } from '../../platform/contract.ts';
-import { shareBounds, spans } from './constants.ts';
+import { call, languageSchema, lineSchema, reasonSchema, successSchema, textSchema } from '../../platform/contract.ts';
+import { applicationLengths, shareBounds, SHORTEST_PLACES, spans } from './constants.ts';
 
 /** Errors of partners, with their HTTP status. */
-export const partnerErrors = { 'partner-token-taken': 409 } as const;
+export const partnerErrors = { 'partner-token-taken': 409, 'application-decided': 409 } as const;
 
 const whole = z.number().int();
 const id = z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER);
@@ -99,8 +99,28 @@ export const getOwnTable = call({
   response: z.object({ table: z.string() }),
 });
 
+const name = lineSchema(2, applicationLengths.name);
+const applicationSchema = z.object({
+  name,
+  email: z.email().max(applicationLengths.email),
+  /** Where he would put his links. */
+  places: textSchema(SHORTEST_PLACES, applicationLengths.places),
+});
+
+/** Shape of our own. Throws `too-many-requests`. */
+export const applyAsPartner = call({
+  method: 'POST',
+  path: '/partner/application',
+  access: 'public',
+  summary: 'Asks to become a partner, without an account',
+  body: applicationSchema.extend({
+    /** That it is kept for as long as the page says. */
+    consent: z.literal(true),
+  }),
+  response: successSchema,
+});
+
 const operators = { access: 'operator', right: 'promotions' } as const;
-const name = lineSchema(2, 80);
 const sharePercent = whole.min(shareBounds.min).max(shareBounds.max);
 
 /** Shape of our own. */
@@ -113,13 +133,16 @@ export const listPartners = call({
   response: z.object({ items: z.array(partnerSchema), next: whole.nullable() }),
 });
 
-/** Shape of our own. The key of his page is shown this once. Throws `partner-token-taken`. */
+/**
+ * Shape of our own. The key of his page is shown this once. With an application it is accepted, and he is mailed his page's link. Throws `not-found`,
+ * `application-decided`, `partner-token-taken`.
+ */
 export const createPartner = call({
   method: 'POST',
   path: '/backoffice/partners',
   ...operators,
   summary: 'Makes a partner',
-  body: z.object({ name, token, sharePercent }),
+  body: z.object({ name, token, sharePercent, applicationId: z.uuid().optional() }),
   response: z.object({ partner: partnerSchema, pageKey: z.string() }),
 });
 
@@ -153,4 +176,32 @@ export const getPartnerStatistics = call({
   params: z.object({ id }),
   query: z.object({ days: z.coerce.number().pipe(days).default(30) }),
   response: statisticsSchema,
+});
+
+const waitingSchema = applicationSchema.extend({
+  id: z.uuid(),
+  language: languageSchema,
+  receivedAt: z.iso.datetime(),
+});
+export type PartnerApplication = z.output<typeof waitingSchema>;
+
+/** Shape of our own. */
+export const listPartnerApplications = call({
+  method: 'GET',
+  path: '/backoffice/partner-applications',
+  ...operators,
+  summary: 'Applications of partners that wait, newest first',
+  query: z.object({ before: z.uuid().optional() }),
+  response: z.object({ items: z.array(waitingSchema), next: z.uuid().nullable() }),
+});
+
+/** Shape of our own. Throws `not-found`, `application-decided`. */
+export const refusePartnerApplication = call({
+  method: 'POST',
+  path: '/backoffice/partner-applications/:applicationId/refuse',
+  ...operators,
+  summary: 'Refuses an application; the reason is mailed',
+  params: z.object({ applicationId: z.uuid() }),
+  body: z.object({ reason: reasonSchema }),
+  response: successSchema,
 });

@@ -3,10 +3,11 @@ import { maybe, run } from '../../platform/database/sql.ts';
 import { int } from '../../platform/database/columns.ts';
 import type { Demo } from '../../platform/feature/feature.ts';
 import { berlinDay } from '../../platform/time/berlin.ts';
+import { extraAddress } from '../identity/demo-addresses.ts';
 import { demoExtra } from '../identity/demo.ts';
 import { createPayments, paymentProviders } from '../payments/server/index.ts';
 import { createWallet } from '../wallet/server/index.ts';
-import { createCredits, createPartners } from './server/index.ts';
+import { createApplications, createCredits, createPartners } from './server/index.ts';
 
 const DAY_MS = 86_400_000;
 /** So many days back somebody has followed a link. */
@@ -49,12 +50,24 @@ export async function fillPartners(context: Context): Promise<void> {
           as n (day, clicks) on conflict do nothing`;
     }
   }
+  await fillApplication(context);
   for (const { key, name, partner, subref, days, cents } of brought) {
     const link = { partnerId: ids[partner] ?? 0, token: partners[partner].token, subref, banner: '', variant: '' };
     const guestId = await demoExtra(context, { key, name, role: 'guest', language: 'de' });
     await createPartners({ ...context, now: () => at(days) }).claim(guestId, link);
     await payIn(context, guestId, { key, cents, at: at(days) });
   }
+}
+
+/** Somebody who would like to be one, and waits. */
+async function fillApplication(context: Context): Promise<void> {
+  const { pool } = context.database;
+  const name = 'Redaktion Kerzenschein';
+  if ((await maybe(pool, { one: int })`select 1 as one from partner_applications where name = ${name}`) !== null)
+    return;
+  const applications = createApplications(context, () => 'http://localhost', createPartners(context));
+  const places = 'kerzenschein.example, ein Blog über lange Abende, und ein Newsletter an 4.000 Leute jeden Freitag.';
+  await applications.receive({ name, email: extraAddress('kerzenschein'), places }, 'de');
 }
 
 /** By prepaid card, as guests do: the partner's share follows from it. */

@@ -7,11 +7,17 @@ import { reportKinds, reportLengths, SHORTEST_EXPLANATION } from './constants.ts
 /** Errors of reports, with their HTTP status. */
 export const reportErrors = {
   'already-decided': 409,
+  'already-objected': 409,
+  /** There is no decision yet, or its six months are over. */
+  'no-objection': 409,
+  /** Whoever decided first does not decide about the objection, where somebody else may. */
+  'own-decision': 409,
 } as const;
 
 const moment = z.iso.datetime();
 const kind = z.enum(reportKinds);
 const outcome = z.enum(['action', 'no-action']);
+const objectionOutcome = z.enum(['changed', 'kept']);
 /** Of 32 random bytes. */
 const token = z.string().regex(/^[\w-]{43}$/);
 
@@ -43,6 +49,15 @@ export const reportContent = call({
 });
 export type NewReport = z.output<typeof reportContent.body>;
 
+const objectionSchema = z.object({
+  text: z.string(),
+  at: moment,
+  dueAt: moment,
+  /** Null until it is decided. */
+  outcome: objectionOutcome.nullable(),
+  reasons: z.string().nullable(),
+  decidedAt: moment.nullable(),
+});
 const statusSchema = z.object({
   number: z.string(),
   kind,
@@ -53,6 +68,9 @@ const statusSchema = z.object({
   outcome: outcome.nullable(),
   reasons: z.string().nullable(),
   decidedAt: moment.nullable(),
+  /** The last day, in Berlin, on which an objection is taken; null where none is. */
+  objectionUntil: z.iso.date().nullable(),
+  objection: objectionSchema.nullable(),
 });
 export type ReportStatus = z.output<typeof statusSchema>;
 
@@ -66,12 +84,24 @@ export const getReportStatus = call({
   response: statusSchema,
 });
 
+/** Once, until `objectionUntil`. Throws `not-found`, `no-objection`, `already-objected`. */
+export const objectToDecision = call({
+  method: 'POST',
+  path: '/report/objection',
+  access: 'public',
+  summary: 'Objects to the decision about a report, for whoever has its token',
+  body: z.object({ token, text: textSchema(SHORTEST_EXPLANATION, reportLengths.objection) }),
+  response: statusSchema,
+});
+
 const rowSchema = statusSchema
   .pick({ number: true, kind: true, about: true, receivedAt: true, dueAt: true, outcome: true })
   .extend({
     id: z.uuid(),
     /** It waits longer than it should. */
     isOverdue: z.boolean(),
+    /** How an objection stands; null where there is none. */
+    objection: z.enum(['open', ...objectionOutcome.options]).nullable(),
   });
 export type ReportRow = z.output<typeof rowSchema>;
 
@@ -83,6 +113,9 @@ const reportSchema = statusSchema.extend({
   email: z.string().nullable(),
   /** Who decided; null where nobody has, or he has gone. */
   decidedBy: z.string().nullable(),
+  objectionDecidedBy: z.string().nullable(),
+  /** Who asks decided first, and somebody else can look at the objection. */
+  isForOther: z.boolean(),
 });
 export type Report = z.output<typeof reportSchema>;
 const one = z.object({ reportId: z.uuid() });
@@ -92,7 +125,7 @@ export const getReports = call({
   path: '/backoffice/reports',
   access: 'operator',
   right: 'content',
-  summary: 'What was reported, newest first',
+  summary: 'What was reported: what waits first, each newest first',
   query: z.object({ state: z.enum(['open', 'decided', 'all']).default('open'), before: z.uuid().optional() }),
   response: z.object({ items: z.array(rowSchema), next: z.uuid().nullable() }),
 });
@@ -115,5 +148,17 @@ export const decideReport = call({
   summary: 'Decides a report; the reasons go to whoever reported',
   params: one,
   body: z.object({ outcome, reasons: textSchema(SHORTEST_EXPLANATION, reportLengths.reasons) }),
+  response: reportSchema,
+});
+
+/** Once; reasons go by mail and to the page. Throws `not-found`, `no-objection`, `already-decided`, `own-decision`. */
+export const decideObjection = call({
+  method: 'POST',
+  path: '/backoffice/reports/:reportId/objection',
+  access: 'operator',
+  right: 'content',
+  summary: 'Decides an objection; the reasons go to whoever reported',
+  params: one,
+  body: z.object({ outcome: objectionOutcome, reasons: textSchema(SHORTEST_EXPLANATION, reportLengths.reasons) }),
   response: reportSchema,
 });

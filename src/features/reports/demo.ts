@@ -19,9 +19,10 @@ interface Reported {
   explanation: string;
   from: readonly [key: string, name: string];
   decision?: { days: number; outcome: 'action' | 'no-action'; reasons: string };
+  objection?: { days: number; text: string };
 }
 
-/** One in each state: new, waiting, waiting too long, and decided either way. */
+/** One in each state: new, waiting, waiting too long, and decided either way, once with an objection that waits. */
 const reported: readonly Reported[] = [
   {
     days: 26,
@@ -46,6 +47,10 @@ const reported: readonly Reported[] = [
       days: 16,
       outcome: 'no-action',
       reasons: 'Im Profil steht deutlich, dass im Chat keine Kleidung verkauft wird. Wir sehen keinen Verstoß.',
+    },
+    objection: {
+      days: 4,
+      text: 'Der Hinweis im Profil steht dort erst seit meiner Meldung. Davor war von Maßanzügen die Rede, ich habe es mir notiert.',
     },
   },
   {
@@ -82,7 +87,7 @@ export async function fillReports(context: Context): Promise<void> {
     const at = new Date(context.now().getTime() - days * DAY_MS);
     return createReports({ ...context, now: () => at }, () => 'http://localhost');
   };
-  for (const { days, kind, slug, explanation, from, decision } of reported) {
+  for (const { days, kind, slug, explanation, from, decision, objection } of reported) {
     if (known.has(explanation)) continue;
     const [key, name] = from;
     const report: NewReport = {
@@ -93,10 +98,11 @@ export async function fillReports(context: Context): Promise<void> {
       email: extraAddress(key),
       goodFaith: true,
     };
-    const { number } = await reportsAt(days).receive(report, 'de');
+    const { number, token } = await reportsAt(days).receive(report, 'de');
     if (decision === undefined || operatorId === null) continue;
     const row = await maybe(pool, { id: uuid })`select id from content_reports where number = ${number}`;
     if (row !== null) await reportsAt(decision.days).decide(row.id, operatorId, decision);
+    if (objection !== undefined) await reportsAt(objection.days).object(token, objection.text);
   }
 }
 

@@ -2,11 +2,18 @@ import { deskCounts } from '../../platform/feature/desk-slots.ts';
 import { auditSubjects } from '../../platform/audit/subjects.ts';
 import { restCalls } from '../../platform/feature/feature-slots.ts';
 import { feature } from '../../platform/feature/feature.ts';
-import { createReports, reportsColumns, reportsRest, reportsById, countOpenReports } from './server/index.ts';
+import {
+  createReports,
+  reportsColumns,
+  reportsRest,
+  reportsById,
+  countOpenObjections,
+  countOpenReports,
+} from './server/index.ts';
 
-import { getReport, decideReport } from './contract.ts';
+import { getReport, decideReport, decideObjection } from './contract.ts';
 
-/** Content that anybody reports, with a receipt, and what operators decide about it (DSA, article 16). */
+/** Content that anybody reports, with a receipt, and what operators decide about it (DSA, articles 16 and 20). */
 export const reports = feature({
   name: 'reports',
   demo: async () => (await import('./demo.ts')).demo,
@@ -14,7 +21,15 @@ export const reports = feature({
   create: ({ context, ownOrigin }) => createReports(context, ownOrigin),
   fills: ({ api, base: { context } }) => [
     deskCounts.with({ name: 'openReports', right: 'content', count: () => countOpenReports(context.database.pool) }),
-    auditSubjects.with({ calls: [getReport, decideReport], read: (ids) => reportsById(context.database.pool, ids) }),
+    deskCounts.with({
+      name: 'openObjections',
+      right: 'content',
+      count: () => countOpenObjections(context.database.pool),
+    }),
+    auditSubjects.with({
+      calls: [getReport, decideReport, decideObjection],
+      read: (ids) => reportsById(context.database.pool, ids),
+    }),
     restCalls.with((rest) => reportsRest(rest, api)),
   ],
 });

@@ -12,6 +12,7 @@ export const keptThings = [
   'numberGifts',
   'identityRecords',
   'reports',
+  'partnerApplications',
 ] as const;
 export type KeptThing = (typeof keptThings)[number];
 

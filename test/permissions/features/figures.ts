@@ -17,6 +17,20 @@ const link = async (setup: Setup) => {
 };
 const page = async (setup: Setup) => ({ body: { key: (await partner(setup)).pageKey, days: 7 as const } });
 
+let asked = 0;
+const application = () => ({
+  name: 'Kerzenschein',
+  email: `blog-${++asked}@partner.example`,
+  places: 'A blog about long evenings.',
+  consent: true as const,
+});
+async function waiting({ app, things, people }: Setup): Promise<{ applicationId: string }> {
+  const body = application();
+  await app.ok(partners.applyAsPartner, { body }, things.from(people.nameless));
+  const { items } = await app.ok(partners.listPartnerApplications, { query: {} }, things.from(people.operator));
+  return { applicationId: items.find(({ email }) => email === body.email)?.id ?? '' };
+}
+
 /** Figures of the site, and of who sends guests there. */
 export const figureRows: readonly Row[] = [
   to(trackActorProfileVisit).all(() => ({ body: { actorName: 'anybody' } })),
@@ -26,6 +40,12 @@ export const figureRows: readonly Row[] = [
   to(partners.claimPartner).all(link),
   to(partners.getOwnStatistics).all(page),
   to(partners.getOwnTable).all(page),
+  to(partners.applyAsPartner).all(() => ({ body: application() })),
+  to(partners.listPartnerApplications).all(() => ({ query: {} })),
+  to(partners.refusePartnerApplication).all(async (setup) => ({
+    params: await waiting(setup),
+    body: { reason: 'looked at by hand' },
+  })),
   to(partners.listPartners).all(() => ({ query: {} })),
   to(partners.createPartner).all(() => ({ body: { name: 'Lampenblatt', token: newToken(), sharePercent: 20 } })),
   to(partners.changePartner).all(async (setup) => ({

@@ -22,6 +22,21 @@ async function reported({ app, things, people }: Setup): Promise<{ token: string
   const { items } = await app.ok(reports.getReports, { query: {} }, things.from(people.operator));
   return { token, reportId: items.find((each) => each.number === number)?.id ?? '' };
 }
+/** Decided by somebody else, and objected to. */
+async function objected(setup: Setup): Promise<{ token: string; reportId: string }> {
+  const { token, reportId } = await decided(setup);
+  const from = setup.things.from(setup.people.nameless);
+  await setup.app.ok(reports.objectToDecision, { body: { token, text: reasons } }, from);
+  return { token, reportId };
+}
+async function decided(setup: Setup): Promise<{ token: string; reportId: string }> {
+  const { app } = setup;
+  const made = await reported(setup);
+  const decider = await app.account({ role: 'operator', may: ['content'] });
+  const body = { outcome: 'no-action' as const, reasons };
+  await app.ok(reports.decideReport, { params: { reportId: made.reportId }, body }, decider);
+  return made;
+}
 const reasons = 'Looked at by hand, and nothing was wrong.';
 
 /** Who runs the platform, what holds with guests, and what anybody may report. */
@@ -47,5 +62,10 @@ export const siteRows: readonly Row[] = [
   to(reports.decideReport).all(async (setup) => ({
     params: { reportId: (await reported(setup)).reportId },
     body: { outcome: 'no-action', reasons },
+  })),
+  to(reports.objectToDecision).all(async (setup) => ({ body: { token: (await decided(setup)).token, text: reasons } })),
+  to(reports.decideObjection).all(async (setup) => ({
+    params: { reportId: (await objected(setup)).reportId },
+    body: { outcome: 'kept', reasons },
   })),
 ];

@@ -2,6 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { m } from '#server-messages';
 import type { Context } from '../../../platform/context.ts';
 import type { Language } from '../../../platform/contract.ts';
+import type { Queryable } from '../../../platform/database/sql.ts';
 import { commonError, errorsOf } from '../../../platform/errors/errors.ts';
 import { toCsv } from '../../../platform/texts/csv.ts';
 import { berlinDay, lastDays, startOfBerlinDay } from '../../../platform/time/berlin.ts';
@@ -36,7 +37,10 @@ export interface Partners {
   /** Ties a new account to who brought it; false where it is older, somebody's already, or the link is nobody's. */
   claim(guestId: string, link: PartnerLink): Promise<boolean>;
   /** Throws `partner-token-taken`. */
-  create(input: { name: string; token: string; sharePercent: number }): Promise<{ partner: Partner; pageKey: string }>;
+  create(
+    input: { name: string; token: string; sharePercent: number },
+    on?: Queryable,
+  ): Promise<{ partner: Partner; pageKey: string }>;
   list(before?: number): Promise<{ items: Partner[]; next: number | null }>;
   /** What can be changed of him; null for nobody. */
   termsOf(id: number): Promise<{ name: string; sharePercent: number; isActive: boolean } | null>;
@@ -76,9 +80,9 @@ export function createPartners({ database: { pool }, now }: Context): Partners {
       const since = new Date(now().getTime() - CLAIM_HOURS * HOUR_MS);
       return (await tie(pool, guestId, link, now(), since)) === 1;
     },
-    async create(input) {
+    async create(input, on = pool) {
       const pageKey = newKey();
-      const row = await insertPartner(pool, { ...input, keyHash: hashed(pageKey) });
+      const row = await insertPartner(on, { ...input, keyHash: hashed(pageKey) });
       if (row === null) throw partnerError('partner-token-taken');
       return { partner: present(row), pageKey };
     },

@@ -1,4 +1,5 @@
-import type { PersonalColumn } from '../../../platform/feature/personal-data.ts';
+import { rowsOfAddress, type PersonalColumn } from '../../../platform/feature/personal-data.ts';
+import { APPLICATION_YEARS } from '../constants.ts';
 
 /** By whom a guest came is about him; what a partner is credited for his top-ups belongs to the books. */
 export const partnersColumns: readonly PersonalColumn[] = [
@@ -11,4 +12,22 @@ export const partnersColumns: readonly PersonalColumn[] = [
     keeps: ['subref'],
     copy: null,
   },
+  {
+    at: 'partner_applications.email',
+    of: 'guest',
+    rows: rowsOfAddress('email'),
+    erase: {
+      kept: {
+        what: 'partnerApplications',
+        why: 'contract',
+        years: APPLICATION_YEARS,
+        since: 'received_at',
+        everybody: true,
+      },
+    },
+    keeps: ['name', 'email', 'places', 'language', 'outcome', 'reason'],
+    copy: 'partnerApplications',
+    without: ['decided_by', 'partner_id'],
+  },
+  { at: 'partner_applications.decided_by', of: 'guest', erase: 'parent', copy: null },
 ];

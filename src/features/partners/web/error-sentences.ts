@@ -5,4 +5,5 @@ import type { partnerErrors } from '../contract.ts';
 /** What operators read; guests meet none of these. */
 export const partnerSentences = {
   'partner-token-taken': m.partners_token_taken,
+  'application-decided': m.partners_application_decided,
 } satisfies SentencesOf<typeof partnerErrors>;

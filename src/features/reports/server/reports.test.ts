@@ -136,6 +136,87 @@ describe('what anybody reports', () => {
     expect(await copied()).toMatchObject([{ name: report.name, explanation: report.explanation }]);
   });
 
+  it('is objected to once, within six months, and decided by somebody else where there is anybody', async () => {
+    const first = await app.account({ role: 'operator', may: ['content'], set: { name: 'Nor' } });
+    const email = `widerspruch-${randomUUID()}@post.example`;
+    const { number, token } = await send({ email });
+    const object = { body: { token, text: 'Das zweite Bild zeigt mich auch, und es ist noch da.' } };
+    const statusOf = () => app.ok(contract.getReportStatus, { body: { token } }, null);
+    expect((await app.refused(contract.objectToDecision, object, null)).code).toBe('no-objection');
+    expect(await statusOf()).toMatchObject({ objection: null, objectionUntil: null });
+    const { items } = await app.ok(contract.getReports, { query: {} }, first);
+    const params = { reportId: items.find((each) => each.number === number)?.id ?? '' };
+    const answer = { params, body: { outcome: 'changed', reasons: 'Auch das zweite Bild ist nun entfernt.' } } as const;
+    const reasons = 'Ein Bild ist entfernt, das andere nicht.';
+    await app.ok(contract.decideReport, { params, body: { outcome: 'action', reasons } }, first);
+    expect((await app.refused(contract.decideObjection, answer, first)).code).toBe('no-objection');
+    expect((await statusOf()).objectionUntil).toMatch(/^\d{4}-\d\d-\d\d$/);
+    const wrong = [
+      { ...object.body, token: 'x'.repeat(43) },
+      { ...object.body, text: 'Nein.' },
+    ];
+    const codes = await Promise.all(
+      wrong.map(async (body) => (await app.refused(contract.objectToDecision, { body }, null)).code),
+    );
+    expect(codes).toEqual(['not-found', 'bad-request']);
+
+    // Pressed twice at once, it is one.
+    const pressed = await Promise.allSettled([0, 1].map(() => app.ok(contract.objectToDecision, object, null)));
+    expect(pressed.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    expect((await app.refused(contract.objectToDecision, object, null)).code).toBe('already-objected');
+    expect(await statusOf()).toMatchObject({
+      objectionUntil: null,
+      objection: { text: object.body.text, outcome: null, reasons: null },
+    });
+    const receipt = (await mailsTo(app, email)).at(-1);
+    expect(receipt?.link?.hash).toBe(`#${token}`);
+    expect(receipt?.text).not.toContain('zweite Bild');
+    expect(await mailsTo(app, email)).toHaveLength(3);
+
+    // It waits again, before everything that is done.
+    const open = await app.ok(contract.getReports, { query: {} }, first);
+    expect(open.items[0]).toMatchObject({ number, outcome: 'action', objection: 'open', isOverdue: false });
+    expect((await app.ok(contract.getReports, { query: { state: 'all' } }, first)).items[0]?.number).toBe(number);
+    const second = await app.account({ role: 'operator', may: ['content'], set: { name: 'Uma' } });
+    expect(await app.ok(contract.getReport, { params }, first)).toMatchObject({ isForOther: true });
+    expect((await app.refused(contract.decideObjection, answer, first)).code).toBe('own-decision');
+    expect(await app.ok(contract.decideObjection, answer, second)).toMatchObject({
+      isForOther: false,
+      decidedBy: 'Nor',
+      objectionDecidedBy: 'Uma',
+      objection: { outcome: 'changed', reasons: answer.body.reasons },
+    });
+    expect((await app.refused(contract.decideObjection, answer, second)).code).toBe('already-decided');
+    expect((await mailsTo(app, email)).at(-1)?.text).toContain(answer.body.reasons);
+    expect((await statusOf()).objection).toMatchObject({ outcome: 'changed', reasons: answer.body.reasons });
+  });
+
+  it('is objected to no later than on the last day, and decided by the same person where nobody else may', async () => {
+    const alone = await app.account({ role: 'operator', may: ['content'] });
+    const { number, token } = await send({ email: `allein-${randomUUID()}@post.example` });
+    const late = await send({ email: `spaet-${randomUUID()}@post.example` });
+    const { items } = await app.ok(contract.getReports, { query: {} }, alone);
+    const paramsOf = (each: string) => ({ reportId: items.find((row) => row.number === each)?.id ?? '' });
+    const body = { outcome: 'no-action', reasons: 'Daran ist nichts zu sehen, was nicht sein darf.' } as const;
+    for (const each of [number, late.number])
+      await app.ok(contract.decideReport, { params: paramsOf(each), body }, alone);
+    const text = 'Es ist doch da, oben links im Bild.';
+    await app.ok(contract.objectToDecision, { body: { token, text } }, null);
+    const { pool } = app.context.database;
+    const { rowCount } = await pool.query(`update guests set is_locked = true where role = 'operator' and id <> $1`, [
+      alone.guestId,
+    ]);
+    expect(rowCount).toBeGreaterThan(0);
+    const kept = { params: paramsOf(number), body: { outcome: 'kept', reasons: body.reasons } } as const;
+    expect(await app.ok(contract.decideObjection, kept, alone)).toMatchObject({ objection: { outcome: 'kept' } });
+    await pool.query(`update guests set is_locked = false where role = 'operator' and id <> $1`, [alone.guestId]);
+
+    app.advance(185 * 86_400_000);
+    expect((await app.ok(contract.getReportStatus, { body: { token: late.token } }, null)).objectionUntil).toBeNull();
+    const over = { body: { token: late.token, text } };
+    expect((await app.refused(contract.objectToDecision, over, null)).code).toBe('no-objection');
+  });
+
   it('is nothing for anybody else', async () => {
     const others = [await app.account(), await app.account({ role: 'operator', may: ['guests', 'system'] })];
     for (const who of others)

@@ -4,11 +4,12 @@ import type { Language } from '../../../platform/contract.ts';
 import { lockWord } from '../../../platform/database/word-lock.ts';
 import { page, presented } from '../../../platform/database/page.ts';
 import { commonError, errorsOf } from '../../../platform/errors/errors.ts';
+import { berlinDay } from '../../../platform/time/berlin.ts';
 import { href } from '../../../shell/addresses/paths.ts';
-import { DECIDED_WITHIN_DAYS } from '../constants.ts';
+import { DECIDED_WITHIN_DAYS, OBJECTION_MONTHS } from '../constants.ts';
 import { reportErrors, type NewReport, type Report, type ReportRow, type ReportStatus } from '../contract.ts';
-import { decisionLetter, receiptLetter } from './mails.ts';
-import { afterWorkingDays } from './rules.ts';
+import { decisionLetter, objectionLetter, objectionReceiptLetter, receiptLetter } from './mails.ts';
+import { afterWorkingDays, monthsLater } from './rules.ts';
 import * as store from './store.ts';
 
 const reportError = errorsOf(reportErrors);
@@ -17,20 +18,34 @@ const PAGE = 50;
 const MOST_AN_HOUR = 5;
 const HOUR_MS = 3_600_000;
 
-/** What anybody reports, and what operators decide about it (DSA, articles 16 and 17). */
+/** What anybody reports, and what operators decide about it (DSA, articles 16, 17 and 20). */
 export interface Reports {
   /** Takes it from whoever it comes; mails a receipt where there is an address. Throws `too-many-requests`. */
   receive(report: NewReport, language: Language): Promise<{ number: string; token: string; receivedAt: string }>;
   /** Throws `not-found` for a token that opens nothing. */
   status(token: string): Promise<ReportStatus>;
+  /**
+   * What whoever reported says against the decision, once; mails a receipt where there is an address. Throws `not-found`,
+   * `no-objection`, `already-objected`.
+   */
+  object(token: string, text: string): Promise<ReportStatus>;
   list(
     state: 'open' | 'decided' | 'all',
     before: string | undefined,
   ): Promise<{ items: ReportRow[]; next: string | null }>;
   /** Throws `not-found`. */
-  one(id: string): Promise<Report>;
+  one(id: string, operatorId: string): Promise<Report>;
   /** Once; the reasons are mailed to whoever reported. Throws `not-found`, `already-decided`. */
   decide(id: string, operatorId: string, decision: { outcome: store.ReportOutcome; reasons: string }): Promise<Report>;
+  /**
+   * Once, by somebody else than who decided first, where anybody else may; the reasons are mailed to whoever reported. Throws
+   * `not-found`, `no-objection`, `already-decided`, `own-decision`.
+   */
+  decideObjection(
+    id: string,
+    operatorId: string,
+    decision: { outcome: store.ObjectionOutcome; reasons: string },
+  ): Promise<Report>;
 }
 
 /** Letters that nobody takes for another when he reads them out. */
@@ -42,13 +57,29 @@ export function createReports(context: Context, ownOrigin: () => string): Report
   const { database, mailer, now, metrics } = context;
   const { pool } = database;
 
-  const isOverdue = (row: { outcome: unknown; due_at: Date }) => row.outcome === null && row.due_at < now();
+  const isOverdue = (row: Waiting) => waits(row) && dueAtOf(row) < now();
+  const linkOf = (token: string, language: Language) => `${ownOrigin()}${href('reportStatus', language)}#${token}`;
 
-  async function one(id: string): Promise<Report> {
+  async function found(id: string): Promise<store.FullRow> {
     const row = await store.findReport(pool, id);
     if (row === null) throw commonError('not-found');
-    const { explanation, name, email, decided_by_name: decidedBy } = row;
-    return { ...presentStatus(row), id, isOverdue: isOverdue(row), explanation, name, email, decidedBy };
+    return row;
+  }
+  async function foundBy(token: string): Promise<store.FullRow> {
+    const row = await store.findReportByToken(pool, hashOf(token));
+    if (row === null) throw commonError('not-found');
+    return row;
+  }
+  async function isForOther({ decided_by: decidedBy }: store.FullRow, operatorId: string): Promise<boolean> {
+    return decidedBy === operatorId && (await store.hasOther(pool, operatorId)).has;
+  }
+
+  async function one(id: string, operatorId: string): Promise<Report> {
+    const row = await found(id);
+    const { explanation, name, email, decided_by_name: decidedBy, objection_decided_by_name: objectionDecidedBy } = row;
+    const said = { explanation, name, email, decidedBy, objectionDecidedBy };
+    const forOther = row.outcome !== null && waits(row) && (await isForOther(row, operatorId));
+    return { ...presentStatus(row, now()), ...said, id, isOverdue: isOverdue(row), isForOther: forOther };
   }
 
   return {
@@ -69,7 +100,7 @@ export function createReports(context: Context, ownOrigin: () => string): Report
       });
       metrics.events.inc({ event: 'content-reported' });
       if (email !== null) {
-        const link = `${ownOrigin()}${href('reportStatus', language)}#${token}`;
+        const link = linkOf(token, language);
         await mailer.sendMail(
           { to: email, language, neutral: true },
           receiptLetter({ number, receivedAt, dueAt, link }),
@@ -79,9 +110,23 @@ export function createReports(context: Context, ownOrigin: () => string): Report
     },
 
     async status(token) {
-      const row = await store.findReportByToken(pool, hashOf(token));
-      if (row === null) throw commonError('not-found');
-      return presentStatus(row);
+      return presentStatus(await foundBy(token), now());
+    },
+
+    async object(token, text) {
+      const row = await foundBy(token);
+      const at = now();
+      if (row.objection !== null) throw reportError('already-objected');
+      if (lastDay(row, at) === null) throw reportError('no-objection');
+      if (!(await store.putObjection(pool, row.id, text, at))) throw reportError('already-objected');
+      metrics.events.inc({ event: 'content-report-objected' });
+      const { email, language, number } = row;
+      if (email !== null) {
+        const dueAt = afterWorkingDays(at, DECIDED_WITHIN_DAYS);
+        const letter = objectionReceiptLetter({ number, receivedAt: at, dueAt, link: linkOf(token, language) });
+        await mailer.sendMail({ to: email, language, neutral: true }, letter);
+      }
+      return presentStatus(await foundBy(token), at);
     },
 
     async list(state, before) {
@@ -96,30 +141,76 @@ export function createReports(context: Context, ownOrigin: () => string): Report
         kind: row.kind,
         about: row.about,
         receivedAt: row.received_at.toISOString(),
-        dueAt: row.due_at.toISOString(),
+        dueAt: dueAtOf(row).toISOString(),
         outcome: row.outcome,
         isOverdue: isOverdue(row),
+        objection: row.objected_at === null ? null : (row.objection_outcome ?? 'open'),
       }));
     },
 
     one,
 
     async decide(id, operatorId, { outcome, reasons }) {
-      const row = await store.findReport(pool, id);
-      if (row === null) throw commonError('not-found');
+      const row = await found(id);
       const at = now();
       if (!(await store.settleReport(pool, id, { outcome, reasons, at, by: operatorId })))
         throw reportError('already-decided');
       metrics.events.inc({ event: 'content-report-decided' });
       const { email, language, number } = row;
       if (email !== null)
-        await mailer.sendMail({ to: email, language, neutral: true }, decisionLetter({ number, outcome, reasons }));
-      return one(id);
+        await mailer.sendMail(
+          { to: email, language, neutral: true },
+          decisionLetter({ number, outcome, reasons, until: monthsLater(at, OBJECTION_MONTHS) }),
+        );
+      return one(id, operatorId);
+    },
+
+    async decideObjection(id, operatorId, { outcome, reasons }) {
+      const row = await found(id);
+      if (row.objection === null) throw reportError('no-objection');
+      if (row.objection_outcome !== null) throw reportError('already-decided');
+      if (await isForOther(row, operatorId)) throw reportError('own-decision');
+      if (!(await store.settleObjection(pool, id, { outcome, reasons, at: now(), by: operatorId })))
+        throw reportError('already-decided');
+      metrics.events.inc({ event: 'content-report-objection-decided' });
+      const { email, language, number } = row;
+      if (email !== null)
+        await mailer.sendMail({ to: email, language, neutral: true }, objectionLetter({ number, outcome, reasons }));
+      return one(id, operatorId);
     },
   };
 }
 
-const presentStatus = (row: store.FullRow): ReportStatus => ({
+type Waiting = Pick<store.FullRow, 'outcome' | 'due_at' | 'objected_at' | 'objection_outcome'>;
+
+/** Somebody has to decide: about the report, or about the objection. */
+const waits = ({ outcome, objected_at: objectedAt, objection_outcome: objectionOutcome }: Waiting): boolean =>
+  outcome === null || (objectedAt !== null && objectionOutcome === null);
+
+/** When what came last is to be decided: an objection within as many days as a report. */
+const dueAtOf = ({ due_at: dueAt, objected_at: objectedAt }: Waiting): Date =>
+  objectedAt === null ? dueAt : afterWorkingDays(objectedAt, DECIDED_WITHIN_DAYS);
+
+/** The last day on which an objection is taken; null where none is. */
+function lastDay({ decided_at: decidedAt, objection }: store.FullRow, at: Date): string | null {
+  if (decidedAt === null || objection !== null) return null;
+  const day = monthsLater(decidedAt, OBJECTION_MONTHS);
+  return berlinDay(at) <= day ? day : null;
+}
+
+const presentObjection = (row: store.FullRow): ReportStatus['objection'] =>
+  row.objection === null || row.objected_at === null
+    ? null
+    : {
+        text: row.objection,
+        at: row.objected_at.toISOString(),
+        dueAt: dueAtOf(row).toISOString(),
+        outcome: row.objection_outcome,
+        reasons: row.objection_reasons,
+        decidedAt: row.objection_decided_at?.toISOString() ?? null,
+      };
+
+const presentStatus = (row: store.FullRow, at: Date): ReportStatus => ({
   number: row.number,
   kind: row.kind,
   about: row.about,
@@ -128,4 +219,6 @@ const presentStatus = (row: store.FullRow): ReportStatus => ({
   outcome: row.outcome,
   reasons: row.reasons,
   decidedAt: row.decided_at?.toISOString() ?? null,
+  objectionUntil: lastDay(row, at),
+  objection: presentObjection(row),
 });

@@ -9,9 +9,13 @@ const seldom = { limit: { max: 30, timeWindow: '1 minute' } };
 export function reportsRest(rest: Rest, reports: Reports): void {
   serve(rest, contract.reportContent, ({ body, language }) => reports.receive(body, language), rarely);
   serve(rest, contract.getReportStatus, ({ body }) => reports.status(body.token), seldom);
+  serve(rest, contract.objectToDecision, ({ body }) => reports.object(body.token, body.text), rarely);
   serve(rest, contract.getReports, ({ query }) => reports.list(query.state, query.before));
-  serve(rest, contract.getReport, ({ params }) => reports.one(params.reportId));
+  serve(rest, contract.getReport, ({ caller, params }) => reports.one(params.reportId, caller.guestId));
   serve(rest, contract.decideReport, ({ caller, params, body }) =>
     reports.decide(params.reportId, caller.guestId, body),
+  );
+  serve(rest, contract.decideObjection, ({ caller, params, body }) =>
+    reports.decideObjection(params.reportId, caller.guestId, body),
   );
 }

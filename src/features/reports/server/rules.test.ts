@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { inBerlin } from '../../../platform/time/berlin.ts';
-import { afterWorkingDays } from './rules.ts';
+import { berlinDay, inBerlin } from '../../../platform/time/berlin.ts';
+import { afterWorkingDays, monthsLater } from './rules.ts';
 
 it('counts no weekend', () => {
   // A Friday; seven working days later it is the Tuesday of the week after the next.
@@ -16,6 +16,22 @@ it('ends on a working day, never sooner than so many days', () => {
       const end = afterWorkingDays(from, days);
       expect([1, 2, 3, 4, 5]).toContain(inBerlin(end).weekday);
       expect(end.getTime() - from.getTime()).toBeGreaterThanOrEqual(days * 86_400_000);
+    }),
+  );
+});
+
+it('ends months later on the same day of the month, or on its last', () => {
+  expect(monthsLater(new Date('2026-05-08T10:00:00Z'), 6)).toBe('2026-11-08');
+  // Berlin is already in September.
+  expect(monthsLater(new Date('2026-08-31T22:30:00Z'), 6)).toBe('2027-03-01');
+  expect(monthsLater(new Date('2026-08-31T10:00:00Z'), 6)).toBe('2027-02-28');
+  const moments = fc.date({ min: new Date('2020-01-01'), max: new Date('2090-01-01'), noInvalidDate: true });
+  fc.assert(
+    fc.property(moments, fc.integer({ min: 1, max: 24 }), (from, months) => {
+      const number = (day: string) => Number(day.slice(0, 4)) * 12 + Number(day.slice(5, 7));
+      const end = monthsLater(from, months);
+      expect(number(end) - number(berlinDay(from))).toBe(months);
+      expect(Number(end.slice(8))).toBeLessThanOrEqual(Number(berlinDay(from).slice(8)));
     }),
   );
 });

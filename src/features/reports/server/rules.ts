@@ -1,4 +1,4 @@
-import { inBerlin } from '../../../platform/time/berlin.ts';
+import { berlinDay, inBerlin } from '../../../platform/time/berlin.ts';
 
 const DAY_MS = 86_400_000;
 
@@ -11,4 +11,13 @@ export function afterWorkingDays(from: Date, days: number): Date {
     if (weekday !== 0 && weekday !== 6) left -= 1;
   }
   return new Date(at);
+}
+
+/** The Berlin day so many months after that of a moment; the month's last where it has no such day. */
+export function monthsLater(from: Date, months: number): string {
+  const [year = 0, month = 1, day = 1] = berlinDay(from).split('-').map(Number);
+  // The nought of a month is the last of the one before.
+  const last = new Date(Date.UTC(year, month + months, 0));
+  const at = new Date(Date.UTC(last.getUTCFullYear(), last.getUTCMonth(), Math.min(day, last.getUTCDate())));
+  return at.toISOString().slice(0, 10);
 }

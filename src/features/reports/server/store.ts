@@ -1,9 +1,10 @@
-import { int, languageCode, type RowOf, stamp, text, uuid } from '../../../platform/database/columns.ts';
+import { bool, int, languageCode, type RowOf, stamp, text, uuid } from '../../../platform/database/columns.ts';
 import type { Language } from '../../../platform/contract.ts';
 import { many, maybe, one, type Queryable, run, sql } from '../../../platform/database/sql.ts';
 import type { ReportKind } from '../constants.ts';
 
 export type ReportOutcome = 'action' | 'no-action';
+export type ObjectionOutcome = 'changed' | 'kept';
 
 export type FullRow = RowOf<typeof fullRow>;
 const fullRow = {
@@ -20,11 +21,19 @@ const fullRow = {
   outcome: text.of<ReportOutcome>().orNull,
   reasons: text.orNull,
   decided_at: stamp.orNull,
+  decided_by: uuid.orNull,
   decided_by_name: text.orNull,
+  objection: text.orNull,
+  objected_at: stamp.orNull,
+  objection_outcome: text.of<ObjectionOutcome>().orNull,
+  objection_reasons: text.orNull,
+  objection_decided_at: stamp.orNull,
+  objection_decided_by_name: text.orNull,
 };
 const select = sql`select r.id, r.number, r.kind, r.about, r.explanation, r.name, r.email, r.language, r.received_at, r.due_at,
-    r.outcome, r.reasons, r.decided_at, g.name as decided_by_name
-  from content_reports r left join guests g on g.id = r.decided_by`;
+    r.outcome, r.reasons, r.decided_at, r.decided_by, g.name as decided_by_name, r.objection, r.objected_at,
+    r.objection_outcome, r.objection_reasons, r.objection_decided_at, o.name as objection_decided_by_name
+  from content_reports r left join guests g on g.id = r.decided_by left join guests o on o.id = r.objection_decided_by`;
 
 export interface FreshReport {
   number: string;
@@ -66,19 +75,21 @@ const listRow = {
   received_at: stamp,
   due_at: stamp,
   outcome: text.of<ReportOutcome>().orNull,
+  objected_at: stamp.orNull,
+  objection_outcome: text.of<ObjectionOutcome>().orNull,
 };
 
-/** Newest first, after the one named `before`. */
+/** What waits first, each newest first, after the one named `before`. */
 export const listReports = (
   on: Queryable,
   { state, before, limit }: { state: 'open' | 'decided' | 'all'; before: string | undefined; limit: number },
 ) =>
   many(on, listRow)`
-    select id, number, kind, about, received_at, due_at, outcome from content_reports
-      where (${state} = 'all' or (${state} = 'open') = (outcome is null))
-        and (${before ?? null}::uuid is null or (received_at, id) < (
-          select b.received_at, b.id from content_reports b where b.id = ${before ?? null}))
-      order by received_at desc, id desc limit ${limit}`;
+    select id, number, kind, about, received_at, due_at, outcome, objected_at, objection_outcome from content_reports
+      where (${state} = 'all' or (${state} = 'open') = waits)
+        and (${before ?? null}::uuid is null or (waits, came_at, id) < (
+          select b.waits, b.came_at, b.id from content_reports b where b.id = ${before ?? null}))
+      order by waits desc, came_at desc, id desc limit ${limit}`;
 
 /** False where it was decided already. */
 export async function settleReport(
@@ -91,3 +102,30 @@ export async function settleReport(
       decided_by = ${decision.by} where id = ${id} and outcome is null`;
   return count === 1;
 }
+
+/** False where it has one already, or is not decided. */
+export async function putObjection(on: Queryable, id: string, objection: string, at: Date): Promise<boolean> {
+  const count = await run(on)`
+    update content_reports set objection = ${objection}, objected_at = ${at}
+      where id = ${id} and outcome is not null and objection is null`;
+  return count === 1;
+}
+
+/** False where there is none that waits. */
+export async function settleObjection(
+  on: Queryable,
+  id: string,
+  decision: { outcome: ObjectionOutcome; reasons: string; at: Date; by: string },
+): Promise<boolean> {
+  const count = await run(on)`
+    update content_reports set objection_outcome = ${decision.outcome}, objection_reasons = ${decision.reasons},
+      objection_decided_at = ${decision.at}, objection_decided_by = ${decision.by}
+      where id = ${id} and objection is not null and objection_outcome is null`;
+  return count === 1;
+}
+
+/** Whether anybody beside this operator could decide about reports. */
+export const hasOther = (on: Queryable, operatorId: string) =>
+  one(on, { has: bool })`
+    select exists (select from operator_rights r join guests g on g.id = r.guest_id
+      where r."right" = 'content' and g.role = 'operator' and not g.is_locked and g.id <> ${operatorId}) as has`;

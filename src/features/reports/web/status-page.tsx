@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { m } from '#messages';
 import { formatBerlinDay, formatBerlinMoment } from '../../../platform/time/format.ts';
 import { ApiProblem } from '../../../shell/api/client.ts';
@@ -13,6 +13,7 @@ import { Notice } from '../../../ui/notice.tsx';
 import { useInBrowser } from '../../../shell/use-in-browser.ts';
 import { getReportStatus, type ReportStatus } from '../contract.ts';
 import { Facts } from './facts.tsx';
+import { ObjectionFacts, ObjectionForm } from './objection.tsx';
 import { kindNames, stateName } from './words.ts';
 
 export const Route = createFileRoute('/$language/report-content/status/')({
@@ -26,7 +27,9 @@ export const Route = createFileRoute('/$language/report-content/status/')({
 /** How far a report is, for whoever has the address: its secret stands behind the `#`, and no server sees it in an address. */
 function StatusPage() {
   const token = useInBrowser(() => location.hash.slice(1) || '-', '');
-  const { mutate: ask, data, error } = useApiAction(getReportStatus);
+  const { mutate: ask, data: asked, error } = useApiAction(getReportStatus);
+  const [objected, setObjected] = useState<ReportStatus | null>(null);
+  const data = objected ?? asked;
   useEffect(() => {
     if (token.length > 1) ask({ body: { token } });
   }, [token, ask]);
@@ -37,14 +40,26 @@ function StatusPage() {
     <div className="mx-auto max-w-[620px] px-4 pt-4 pb-16 desktop:pt-8">
       <h1 className="text-[34px]">{m.reports_to_status()}</h1>
       {error === null ? null : <LoadError error={error} onRetry={() => ask({ body: { token } })} />}
-      {data === undefined ? error === null ? <Loading height="mt-6 h-56" /> : null : <Status status={data} />}
+      {data === undefined ? (
+        error === null ? (
+          <Loading height="mt-6 h-56" />
+        ) : null
+      ) : (
+        <Status status={data} token={token} onObjected={setObjected} />
+      )}
     </div>
   );
 }
 
-function Status({ status }: { status: ReportStatus }) {
+interface StatusProps {
+  status: ReportStatus;
+  token: string;
+  onObjected: (status: ReportStatus) => void;
+}
+
+function Status({ status, token, onObjected }: StatusProps) {
   const language = useLanguage();
-  const { number, kind, about, receivedAt, dueAt, outcome, reasons } = status;
+  const { number, kind, about, receivedAt, dueAt, outcome, reasons, objection, objectionUntil } = status;
   return (
     <>
       <Facts
@@ -58,7 +73,9 @@ function Status({ status }: { status: ReportStatus }) {
           [m.reports_received_at(), formatBerlinMoment(receivedAt, language)],
         ]}
       />
-      {outcome === null ? null : <p className="mt-5 text-pretty text-muted">{m.reports_redress()}</p>}
+      {objectionUntil === null ? null : <ObjectionForm token={token} until={objectionUntil} onSent={onObjected} />}
+      {objection === null ? null : <ObjectionFacts objection={objection} />}
+      {outcome === null ? null : <p className="mt-8 text-pretty text-muted">{m.reports_redress()}</p>}
     </>
   );
 }

@@ -1,6 +1,6 @@
 import { m } from '#messages';
 import type { ReportKind } from '../constants.ts';
-import type { ReportStatus } from '../contract.ts';
+import type { ReportRow, ReportStatus } from '../contract.ts';
 
 export const kindNames: Record<ReportKind, () => string> = {
   minor: m.reports_kind_minor,
@@ -16,3 +16,12 @@ const outcomeNames = { action: m.reports_action, 'no-action': m.reports_no_actio
 /** How far it is. */
 export const stateName = (outcome: ReportStatus['outcome']): string =>
   outcome === null ? m.reports_open() : outcomeNames[outcome]();
+
+const objectionNames = {
+  open: m.reports_objection_open,
+  changed: m.reports_objection_changed,
+  kept: m.reports_objection_kept,
+};
+
+/** How far an objection is. */
+export const objectionName = (state: NonNullable<ReportRow['objection']>): string => objectionNames[state]();

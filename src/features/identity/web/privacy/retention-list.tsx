@@ -16,6 +16,7 @@ const things: Record<Kept['what'], () => string> = {
   numberGifts: m.identity_kept_number_gifts,
   identityRecords: m.identity_kept_identity_records,
   reports: m.identity_kept_reports,
+  partnerApplications: m.identity_kept_partner_applications,
 };
 const reasons: Record<Kept['why'], () => string> = {
   tax: m.identity_kept_why_tax,

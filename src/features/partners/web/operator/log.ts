@@ -1,6 +1,14 @@
 import { m } from '#messages';
 import { lookedAt, type LoggedAction } from '../../../backoffice/web/index.ts';
-import { changePartner, createPartner, getPartnerStatistics, listPartners, renewPartnerKey } from '../../contract.ts';
+import {
+  changePartner,
+  createPartner,
+  getPartnerStatistics,
+  listPartnerApplications,
+  listPartners,
+  refusePartnerApplication,
+  renewPartnerKey,
+} from '../../contract.ts';
 
 /** What operators do here, as the audit log tells it. */
 const log: readonly LoggedAction[] = [
@@ -29,6 +37,12 @@ const log: readonly LoggedAction[] = [
     of: getPartnerStatistics,
     name: m.partners_log_statistics_name,
     sentence: (said) => m.partners_log_statistics(said),
+  },
+  lookedAt(listPartnerApplications, m.partners_applications),
+  {
+    of: refusePartnerApplication,
+    name: m.partners_log_refuse_name,
+    sentence: (said) => m.partners_log_refuse(said),
   },
 ];
 export default log;

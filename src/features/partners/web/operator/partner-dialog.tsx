@@ -10,27 +10,38 @@ import { FormError } from '../../../../ui/notice.tsx';
 import { SwitchRow } from '../../../../ui/form/switch-row.tsx';
 import { backofficeErrorText, backofficeSentences } from '../../../backoffice/web/index.ts';
 import { shareBounds } from '../../constants.ts';
-import { changePartner, createPartner, listPartners, renewPartnerKey, type Partner } from '../../contract.ts';
+import {
+  changePartner,
+  createPartner,
+  listPartnerApplications,
+  listPartners,
+  renewPartnerKey,
+  type Partner,
+  type PartnerApplication,
+} from '../../contract.ts';
 
 interface PartnerDialogProps {
   /** Null for a new one. */
   partner: Partner | null;
+  /** Who asked to be one: he is made of it, and mailed his link. */
+  application?: PartnerApplication;
   onClose: () => void;
   /** A key of his page was made: it is shown this once. */
   onKey: (key: string) => void;
 }
 
 /** Makes a partner or changes one. */
-export function PartnerDialog({ partner, onClose, onKey }: PartnerDialogProps) {
+export function PartnerDialog({ partner, application, onClose, onKey }: PartnerDialogProps) {
   const [sharePercent, setShare] = useState(partner?.sharePercent ?? 20);
   const [isActive, setActive] = useState(partner?.isActive ?? true);
-  const { mutateAsync: make } = useApiAction(createPartner, { refreshes: [listPartners] });
+  const { mutateAsync: make } = useApiAction(createPartner, { refreshes: [listPartners, listPartnerApplications] });
   const { mutateAsync: change } = useApiAction(changePartner, { refreshes: [listPartners] });
   const renew = useApiAction(renewPartnerKey, { onDone: ({ pageKey }) => onKey(pageKey) });
+  const asked = application === undefined ? {} : { applicationId: application.id };
   const form = useForm({
     fields: ['name', 'token', 'share'],
     async send({ name, token }) {
-      if (partner === null) onKey((await make({ body: { name, token, sharePercent } })).pageKey);
+      if (partner === null) onKey((await make({ body: { name, token, sharePercent, ...asked } })).pageKey);
       else {
         await change({ params: { id: partner.id }, body: { name, sharePercent, isActive } });
         onClose();
@@ -45,13 +56,16 @@ export function PartnerDialog({ partner, onClose, onKey }: PartnerDialogProps) {
     <Dialog open title={title} onClose={onClose}>
       <Form form={form} submit={partner === null ? m.partners_make() : m.partners_keep()} look="wide">
         <div className="flex flex-col gap-3">
+          {application === undefined ? null : (
+            <p className="text-pretty text-muted">{m.partners_application_accept_text({ email: application.email })}</p>
+          )}
           <Field
             name="name"
             label={m.partners_name()}
             required
             minLength={2}
             maxLength={80}
-            defaultValue={partner?.name ?? ''}
+            defaultValue={partner?.name ?? application?.name ?? ''}
           />
           {partner === null ? (
             <Field

@@ -8,8 +8,9 @@ import { Dialog } from '../../../../ui/dialog.tsx';
 import { Loaded } from '../../../../ui/data/loaded.tsx';
 import { useApi, useApiPages } from '../../../../ui/data/use-api.ts';
 import { BackofficePage, List, Row } from '../../../backoffice/web/index.ts';
-import { getPartnerStatistics, listPartners, type Partner } from '../../contract.ts';
+import { getPartnerStatistics, listPartners, type Partner, type PartnerApplication } from '../../contract.ts';
 import { Figures, SpanChoice, type Span } from '../figures.tsx';
+import { Applications } from './applications.tsx';
 import { PartnerDialog } from './partner-dialog.tsx';
 
 export const Route = createFileRoute('/$language/house/partners/')({
@@ -27,7 +28,7 @@ function PartnersPage() {
 }
 
 type Opened =
-  | { what: 'edit'; partner: Partner | null }
+  | { what: 'edit'; partner: Partner | null; application?: PartnerApplication }
   | { what: 'figures'; partner: Partner }
   | { what: 'key'; key: string };
 
@@ -46,6 +47,7 @@ function Partners() {
       .join(' · ');
   return (
     <>
+      <Applications onAccept={(application) => setOpened({ what: 'edit', partner: null, application })} />
       <button type="button" className="btn btn-primary mb-5" onClick={() => setOpened({ what: 'edit', partner: null })}>
         {m.partners_make()}
       </button>
@@ -69,7 +71,12 @@ function Partners() {
         )}
       />
       {opened?.what === 'edit' ? (
-        <PartnerDialog partner={opened.partner} onClose={close} onKey={(key) => setOpened({ what: 'key', key })} />
+        <PartnerDialog
+          partner={opened.partner}
+          {...(opened.application === undefined ? {} : { application: opened.application })}
+          onClose={close}
+          onKey={(key) => setOpened({ what: 'key', key })}
+        />
       ) : null}
       {opened?.what === 'figures' ? <FiguresDialog partner={opened.partner} onClose={close} /> : null}
       {opened?.what === 'key' ? <KeyDialog pageKey={opened.key} onClose={close} /> : null}

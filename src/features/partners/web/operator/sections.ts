@@ -14,6 +14,9 @@ const menu: OperatorSections = {
     },
   ],
   sentences: partnerSentences,
+  figures: [
+    { rank: 72, name: 'partnerApplications', page: 'backofficePartners', label: m.partners_applications_figure },
+  ],
   log: () => import('./log.ts'),
 };
 export default menu;

@@ -1,6 +1,6 @@
 import { m } from '#messages';
 import { lookedAt, type LoggedAction } from '../../../backoffice/web/index.ts';
-import { decideReport, getReport, getReports } from '../../contract.ts';
+import { decideObjection, decideReport, getReport, getReports } from '../../contract.ts';
 
 /** What operators do here, as the audit log tells it. */
 const log: readonly LoggedAction[] = [
@@ -15,6 +15,12 @@ const log: readonly LoggedAction[] = [
     name: m.reports_log_decide_name,
     sentence: (said) =>
       (said.text('outcome') === 'action' ? m.reports_log_decide : m.reports_log_decide_else)({ ...said }),
+  },
+  {
+    of: decideObjection,
+    name: m.reports_log_objection_name,
+    sentence: (said) =>
+      (said.text('outcome') === 'changed' ? m.reports_log_objection : m.reports_log_objection_else)({ ...said }),
   },
 ];
 export default log;

@@ -12,6 +12,8 @@ import { BackofficePage, backofficeSentences } from '../../../backoffice/web/ind
 import { reportLengths, SHORTEST_EXPLANATION } from '../../constants.ts';
 import { decideReport, getReport, getReports, type Report } from '../../contract.ts';
 import { Facts } from '../facts.tsx';
+import { ObjectionFacts } from '../objection.tsx';
+import { ObjectionDecision } from './objection-decision.tsx';
 import { kindNames, stateName } from '../words.ts';
 
 export const Route = createFileRoute('/$language/house/reports/$reportId/')({
@@ -46,6 +48,8 @@ function OneReport() {
               <Decision report={report} />
             </Section>
           ) : null}
+          {report.objection === null ? null : <ObjectionFacts objection={report.objection} />}
+          <ObjectionDecision report={report} />
         </>
       )}
     </Loaded>
@@ -54,13 +58,26 @@ function OneReport() {
 
 function ReportFacts({ report }: { report: Report }) {
   const language = useLanguage();
-  const { number, kind, about, explanation, name, email, receivedAt, dueAt, outcome, reasons, decidedBy } = report;
+  const {
+    number,
+    kind,
+    about,
+    explanation,
+    name,
+    email,
+    receivedAt,
+    dueAt,
+    outcome,
+    reasons,
+    decidedBy,
+    objectionDecidedBy,
+  } = report;
   const reporter = [name, email].filter((each) => each !== null).join(' · ');
   return (
     <Facts
       lines={[
         [m.reports_number(), number],
-        [m.reports_status(), report.isOverdue ? m.reports_operator_overdue() : stateName(outcome)],
+        [m.reports_status(), report.isOverdue && outcome === null ? m.reports_operator_overdue() : stateName(outcome)],
         [m.reports_kind(), kindNames[kind]()],
         [m.reports_about(), <About key="about" about={about} />],
         [m.reports_explanation(), explanation],
@@ -69,6 +86,7 @@ function ReportFacts({ report }: { report: Report }) {
         [m.reports_due(), formatMoment(dueAt, language)],
         ...(reasons === null ? [] : [[m.reports_reasons(), reasons] as const]),
         ...(decidedBy === null ? [] : [[m.reports_operator_decided_by(), decidedBy] as const]),
+        ...(objectionDecidedBy === null ? [] : [[m.reports_operator_objection_by(), objectionDecidedBy] as const]),
       ]}
     />
   );

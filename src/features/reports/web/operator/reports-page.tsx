@@ -9,7 +9,7 @@ import { useApiPages } from '../../../../ui/data/use-api.ts';
 import { OneOf } from '../../../../ui/form/field.tsx';
 import { BackofficePage, List, Row } from '../../../backoffice/web/index.ts';
 import { getReports, type ReportRow } from '../../contract.ts';
-import { kindNames, stateName } from '../words.ts';
+import { kindNames, objectionName, stateName } from '../words.ts';
 
 export const Route = createFileRoute('/$language/house/reports/')({
   head: ({ params }) =>
@@ -58,15 +58,18 @@ function Reports() {
 
 function ReportListRow({ report }: { report: ReportRow }) {
   const language = useLanguage();
-  const { id, number, kind, about, receivedAt, dueAt, outcome, isOverdue } = report;
-  const due = outcome === null ? [`${m.reports_due()} ${formatMoment(dueAt, language)}`] : [];
+  const { id, number, kind, about, receivedAt, dueAt, outcome, isOverdue, objection } = report;
+  const waits = outcome === null || objection === 'open';
+  const due = waits ? [`${m.reports_due()} ${formatMoment(dueAt, language)}`] : [];
   return (
     <Row
       title={`${kindNames[kind]()} · ${number}`}
       text={[about, formatMoment(receivedAt, language), ...due].join(' · ')}
     >
       <span className={isOverdue ? 'font-medium text-signal' : 'text-muted'}>
-        {isOverdue ? m.reports_operator_overdue() : stateName(outcome)}
+        {isOverdue ? `${m.reports_operator_overdue()} · ` : null}
+        {objection === 'open' ? m.reports_operator_objection_waits() : stateName(outcome)}
+        {objection === null || objection === 'open' ? null : ` · ${objectionName(objection)}`}
       </span>
       <Link href={href('backofficeReport', language, { reportId: id })} className="btn btn-quiet px-4">
         {m.reports_operator_look()}
