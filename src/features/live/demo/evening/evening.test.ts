@@ -141,7 +141,7 @@ describe('an evening of the demo world', () => {
       for (const seat of evening.seats.of(host)) await evening.seats.leave(seat, app.now().getTime());
       return host.state === 'videoChat';
     };
-    expect(await left()).toBe(true);
+    await until(left, (hasLeft) => hasLeft);
     const price = (await rooms.modesFor(await demoFree(caller.guestId), host.performerId)).modes.find(
       ({ mode }) => mode === 'single',
     )?.price;
