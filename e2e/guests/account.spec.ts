@@ -185,7 +185,7 @@ test(
       await route.continue();
     });
     await page.goto('/de/amateur/mira-solberg/', { waitUntil: 'commit' });
-    await page.locator('main').getByRole('button', { name: 'Merken' }).click();
+    await page.locator('main').getByRole('button', { name: 'Merken', exact: true }).click();
     scripts.resolve();
     const person = newcomer();
     const dialog = page.getByRole('dialog');
@@ -193,7 +193,10 @@ test(
     await dialog.getByLabel('E-Mail-Adresse').fill(person.email);
     await dialog.getByLabel('Passwort', { exact: true }).fill(person.password);
     await dialog.getByRole('button', { name: 'Konto anlegen' }).click();
-    await expect(page.locator('main').getByRole('button', { name: 'Gemerkt' })).toHaveAttribute('aria-pressed', 'true');
+    await expect(page.locator('main').getByRole('button', { name: 'Gemerkt', exact: true })).toHaveAttribute(
+      'aria-pressed',
+      'true',
+    );
     expect(complaints).toEqual([]);
   },
 );

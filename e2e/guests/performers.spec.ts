@@ -9,7 +9,7 @@ test.afterEach(({ browser }) => Promise.all(browser.contexts().map((context) => 
 test('a guest narrows the cams down, and the address keeps how', async ({ browser }) => {
   const { page, complaints } = await visitor(browser);
   await page.goto('/de/cams/');
-  const cards = page.locator('main h3');
+  const cards = page.locator('main .card-name');
   await expect(cards.first()).toBeVisible();
   await page.getByRole('button', { name: 'Filter', exact: true }).click();
   await page.getByLabel('Wohnt in').selectOption('AT');
@@ -57,8 +57,8 @@ test('a profile leads from who she is to when she comes and to whom one likes be
 test('a guest saves whom he likes, writes a note, and finds both again', { tag: '@desktop' }, async ({ browser }) => {
   const { page, complaints } = await newGuest(browser);
   await page.goto('/de/amateur/theo-albers/');
-  await page.locator('main').getByRole('button', { name: 'Merken' }).click();
-  await expect(page.locator('main').getByRole('button', { name: 'Gemerkt' })).toBeVisible();
+  await page.locator('main').getByRole('button', { name: 'Merken', exact: true }).click();
+  await expect(page.locator('main').getByRole('button', { name: 'Gemerkt', exact: true })).toBeVisible();
   await page.getByRole('button', { name: 'Notiz schreiben' }).click();
   const note = page.getByLabel('Deine Notiz');
   await expect(note).toBeEnabled();
@@ -68,7 +68,7 @@ test('a guest saves whom he likes, writes a note, and finds both again', { tag: 
   await page.goto('/de/amateur/theo-albers/?note=1');
   await expect(page.getByLabel('Deine Notiz')).toHaveValue('Fragen: welcher Jahrgang?');
   await page.goto('/de/konto/favoriten/');
-  await expect(page.locator('main h3').filter({ hasText: 'Theo Albers' })).toBeVisible();
+  await expect(page.locator('main .card-name').filter({ hasText: 'Theo Albers' })).toBeVisible();
   const notice = page.getByRole('switch', { name: 'Mail, wenn Theo Albers live ist' });
   await notice.click();
   await expect(notice).toBeChecked();
@@ -131,7 +131,7 @@ test('a list says who has come, and shows her when the guest wants it', { tag: '
   const { page } = guest;
   // Those of other journeys live elsewhere, and do not come in between.
   await page.goto('/de/cams/?online=true&country=AT');
-  const cards = page.locator('main h3');
+  const cards = page.locator('main .card-name');
   await expect(cards.first()).toBeVisible();
   await expect(cards.filter({ hasText: studio.name })).toHaveCount(0);
   // The page is the same for everyone: what the address asks for, the browser leaves out.

@@ -23,7 +23,7 @@ test('in the room all is at hand: her heart, her volume, who is here, and what i
   await moving(page);
 
   await test.step('he keeps her among his favourites, and sets how loud she is', async () => {
-    const heart = page.getByRole('button', { name: 'Merken' });
+    const heart = page.getByRole('button', { name: 'Merken', exact: true });
     await heart.click();
     await expect(heart).toHaveAttribute('aria-pressed', 'true');
     await page.getByRole('button', { name: 'Ton aus' }).click();

@@ -85,8 +85,9 @@ test(
 
     await test.step('all of it stands in the log', async () => {
       await backoffice.page.goto('/de/haus/protokoll/');
-      await expect(backoffice.page.getByText('/backoffice/live/shows/:showId/stop').first()).toBeVisible();
-      await expect(backoffice.page.getByText('/backoffice/live/shows/:showId/look').first()).toBeVisible();
+      const told = (sentence: string) => backoffice.page.getByText(sentence).first();
+      await expect(told(`die Show von ${studio.name} beendet und sie ausgesperrt`)).toBeVisible();
+      await expect(told(`in die Show von ${studio.name} hineingesehen`)).toBeVisible();
     });
     // Her browser tried to go on sending, and the poll found the show gone: both are told so.
     // The wall shows everybody's pictures: that one has been cut is learnt by asking for it.

@@ -36,7 +36,7 @@ export const knownPages: readonly KnownPage[] = webFeatures
 /** Whom a page is for, by where its address in German is. */
 function whose(path: string): Who {
   if (path.startsWith('haus')) return 'operator';
-  if (path.startsWith('studio') || path.startsWith('partner')) return 'performer';
+  if (path.startsWith('studio') || path.startsWith('partner/')) return 'performer';
   if (path.startsWith('konto')) return 'customer';
   return 'guest';
 }

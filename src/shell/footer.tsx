@@ -21,13 +21,14 @@ const titles: Record<FooterLink['group'], () => string> = {
 
 /**
  * The foot of every page: columns of links that features put there, languages, consent; on phones one list below the other. In the
- * studio and the back office only what the law wants to be in reach everywhere, and the languages.
+ * studio and the back office only what the law wants to be in reach everywhere, and the languages; with room below it, so that notes over the
+ * page cover nothing that cannot be scrolled away from them.
  */
 export function Footer({ isRoom }: { isRoom: boolean }) {
   const [choosing, setChoosing] = useState(false);
   return (
     <footer
-      className={`mt-16 border-t border-line px-4 pb-48 text-[14px] text-faint desktop:px-9 ${isRoom ? 'pt-3 desktop:pb-4' : 'pt-8 desktop:pb-10'}`}
+      className={`mt-16 border-t border-line px-4 pb-48 text-[14px] text-faint desktop:px-9 ${isRoom ? 'pt-3 desktop:pb-44' : 'pt-8 desktop:pb-10'}`}
     >
       {isRoom ? null : <Columns />}
       <div className={`flex flex-wrap items-center gap-x-6 ${isRoom ? '' : 'mt-6 border-t border-line pt-3'}`}>
