@@ -1,8 +1,21 @@
-import { expect, test } from '@playwright/test';
+import { expect, test, type Page } from '@playwright/test';
 import { expectAccessible } from '../support/accessibility.ts';
 import { newcomer, newGuest, visitor } from '../support/guests.ts';
 import { newPerformer } from '../support/people.ts';
 import { goLive } from '../support/steps.ts';
+
+/** A profile of the demo world with its pictures: they are drawn while the site is already open. */
+async function openOnceDrawn(page: Page, path: string): Promise<void> {
+  await expect
+    .poll(
+      async () => {
+        await page.goto(path);
+        return page.getByRole('heading', { name: 'Bilder', exact: true }).count();
+      },
+      { timeout: 90_000 },
+    )
+    .toBe(1);
+}
 
 test.afterEach(({ browser }) => Promise.all(browser.contexts().map((context) => context.close())));
 
@@ -34,7 +47,7 @@ test('a guest narrows the cams down, and the address keeps how', async ({ browse
 
 test('a profile leads from who she is to when she comes and to whom one likes besides', async ({ browser }) => {
   const { page, complaints } = await visitor(browser);
-  await page.goto('/de/amateur/mira-solberg/');
+  await openOnceDrawn(page, '/de/amateur/mira-solberg/');
   await expect(page.getByRole('navigation', { name: 'Wo du bist' })).toContainText('Cams');
   await expect(page.getByRole('button', { name: 'Öffnet nach der Altersprüfung' })).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Das könnte dir auch gefallen' })).toBeVisible();
@@ -83,7 +96,7 @@ test(
   async ({ browser }) => {
     const { page, complaints } = await visitor(browser);
     const person = newcomer();
-    await page.goto('/de/amateur/theo-albers/');
+    await openOnceDrawn(page, '/de/amateur/theo-albers/');
     const like = page.getByRole('button', { name: 'Gefällt mir', exact: true });
     await expect(like).toHaveAttribute('aria-pressed', 'false');
     await like.click();
