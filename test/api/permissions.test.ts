@@ -41,8 +41,8 @@ const restRows: readonly Row[] = [
  * Asks for everything as everyone. What must be answered follows from the access that is declared, and from whose the thing is; the
  * rest is in the table beside this file, which `UPDATE_EXPECTED=1` writes anew. What changes there is to be read line by line.
  */
-/** The first page of operators: each of its figures is for who has the right of its section (`desk.test.ts`), none for who has no right. */
-const byEachRight = ['GET /backoffice/desk', 'GET /backoffice/desk/charts'];
+/** The first page of operators: each of its figures is for who has the right of its section (`overview.test.ts`), none for who has no right. */
+const byEachRight = ['GET /backoffice/overview', 'GET /backoffice/overview/charts'];
 
 describe('every call, field and command, as everyone', () => {
   let walked: Walk & AsyncDisposable;

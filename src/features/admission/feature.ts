@@ -1,4 +1,4 @@
-import { deskCounts } from '../../platform/feature/desk-slots.ts';
+import { overviewCounts } from '../../platform/feature/overview-slots.ts';
 import { performersByNumber } from '../performers/server/index.ts';
 import { auditSubjects } from '../../platform/audit/subjects.ts';
 import { restCalls } from '../../platform/feature/feature-slots.ts';
@@ -42,12 +42,12 @@ export const admission = feature({
     reviews: createReviews(context),
   }),
   fills: ({ api, base: { context } }) => [
-    deskCounts.with({
+    overviewCounts.with({
       name: 'openAdmissions',
       right: 'performers',
       count: () => countOpenAdmissions(context.database.pool),
     }),
-    deskCounts.with({
+    overviewCounts.with({
       name: 'waitingReviews',
       right: 'content',
       count: () => countWaitingReviews(context.database.pool),

@@ -1,4 +1,4 @@
-import { deskCounts } from '../../platform/feature/desk-slots.ts';
+import { overviewCounts } from '../../platform/feature/overview-slots.ts';
 import { auditSubjects } from '../../platform/audit/subjects.ts';
 import type { Context } from '../../platform/context.ts';
 import { gatewayFields, restCalls } from '../../platform/feature/feature-slots.ts';
@@ -40,7 +40,7 @@ export const ageVerification = feature({
     });
   },
   fills: ({ api, base: { context } }) => [
-    deskCounts.with({
+    overviewCounts.with({
       name: 'pendingAgeChecks',
       right: 'age-checks',
       count: () => countPendingChecks(context.database.pool),

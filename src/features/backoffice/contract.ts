@@ -10,7 +10,7 @@ import {
 import { avsStatusSchema, roleSchema } from '../../platform/guest-contract.ts';
 import { guestOrderSchema } from '../payments/contract.ts';
 
-export * from './contract/desk.ts';
+export * from './contract/overview.ts';
 
 // Shapes of our own: the product document leaves the back office out. Every call is noted in the audit log by the platform.
 

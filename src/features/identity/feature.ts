@@ -1,4 +1,4 @@
-import { deskCharts } from '../../platform/feature/desk-slots.ts';
+import { overviewCharts } from '../../platform/feature/overview-slots.ts';
 import type { Context } from '../../platform/context.ts';
 import { authenticators, channelCommands, jobs, restCalls } from '../../platform/feature/feature-slots.ts';
 import { feature, type Base } from '../../platform/feature/feature.ts';
@@ -36,7 +36,11 @@ export const identity = feature({
     return createIdentity(context, createAccess(context), identityDepsOf(base), personalDataOf(base));
   },
   fills: ({ api, base: { context, ...base } }) => [
-    deskCharts.with({ name: 'signUps', right: 'guests', days: (since) => signUpsByDay(context.database.pool, since) }),
+    overviewCharts.with({
+      name: 'signUps',
+      right: 'guests',
+      days: (since) => signUpsByDay(context.database.pool, since),
+    }),
     authenticators.with(api.access.authenticate),
     restCalls.with((rest) => identityRest(rest, api, context)),
     channelCommands.with((channel) =>

@@ -1,4 +1,4 @@
-import { deskCharts, deskCounts } from '../../platform/feature/desk-slots.ts';
+import { overviewCharts, overviewCounts } from '../../platform/feature/overview-slots.ts';
 import { performersByNumber } from '../performers/server/index.ts';
 import { auditSubjects } from '../../platform/audit/subjects.ts';
 import type { Role } from '@separee/media';
@@ -97,8 +97,12 @@ export const live = feature({
     const sessions = (role: Role) => async () =>
       (await engine.sessions()).filter((session) => session.role === role).length;
     return [
-      deskCounts.with({ name: 'runningShows', right: 'live', count: () => countRunningShows(context.database.pool) }),
-      deskCharts.with({
+      overviewCounts.with({
+        name: 'runningShows',
+        right: 'live',
+        count: () => countRunningShows(context.database.pool),
+      }),
+      overviewCharts.with({
         name: 'liveMinutes',
         right: 'live',
         days: (since) => minutesByDay(context.database.pool, since),

@@ -1,4 +1,4 @@
-import { deskCounts } from '../../platform/feature/desk-slots.ts';
+import { overviewCounts } from '../../platform/feature/overview-slots.ts';
 import { auditSubjects } from '../../platform/audit/subjects.ts';
 import { restCalls } from '../../platform/feature/feature-slots.ts';
 import { feature } from '../../platform/feature/feature.ts';
@@ -41,7 +41,7 @@ export const partners = feature({
       calls: [refusePartnerApplication],
       read: (ids) => applicationsById(context.database.pool, ids),
     }),
-    deskCounts.with({
+    overviewCounts.with({
       name: 'partnerApplications',
       right: 'promotions',
       count: () => countWaiting(context.database.pool),

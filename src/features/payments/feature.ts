@@ -1,4 +1,4 @@
-import { deskCharts, deskCounts } from '../../platform/feature/desk-slots.ts';
+import { overviewCharts, overviewCounts } from '../../platform/feature/overview-slots.ts';
 import { auditSubjects } from '../../platform/audit/subjects.ts';
 import { channelCommands, jobs, restCalls } from '../../platform/feature/feature-slots.ts';
 import { feature } from '../../platform/feature/feature.ts';
@@ -48,8 +48,12 @@ export const payments = feature({
     return { ...made, orders: createOperatorOrders(context) };
   },
   fills: ({ api, base: { context }, others }) => [
-    deskCounts.with({ name: 'openDisputes', right: 'payments', count: () => countDisputes(context.database.pool) }),
-    deskCharts.with({ name: 'taken', right: 'payments', days: (since) => takenByDay(context.database.pool, since) }),
+    overviewCounts.with({ name: 'openDisputes', right: 'payments', count: () => countDisputes(context.database.pool) }),
+    overviewCharts.with({
+      name: 'taken',
+      right: 'payments',
+      days: (since) => takenByDay(context.database.pool, since),
+    }),
     auditSubjects.with({
       calls: [giveBackOrder, endChargeBack, refundOrder, decideChargeBack],
       read: (ids) => payersByOrder(context.database.pool, ids),

@@ -1,4 +1,4 @@
-import { deskCounts } from '../../platform/feature/desk-slots.ts';
+import { overviewCounts } from '../../platform/feature/overview-slots.ts';
 import { auditSubjects } from '../../platform/audit/subjects.ts';
 import {
   channelCommands,
@@ -55,7 +55,11 @@ export const performers = feature({
     ...createErasure(context, columnsOf(features)),
   }),
   fills: ({ api, base: { context, features, slots }, others }) => [
-    deskCounts.with({ name: 'openTags', right: 'content', count: () => countOpenSuggestions(context.database.pool) }),
+    overviewCounts.with({
+      name: 'openTags',
+      right: 'content',
+      count: () => countOpenSuggestions(context.database.pool),
+    }),
     auditSubjects.with({ calls: [erasePerformer], read: (ids) => performersByNumber(context.database.pool, ids) }),
     auditSubjects.with({
       calls: [acceptTagRequest, declineTagRequest],

@@ -1,4 +1,4 @@
-import { deskCounts } from '../../platform/feature/desk-slots.ts';
+import { overviewCounts } from '../../platform/feature/overview-slots.ts';
 import { auditSubjects } from '../../platform/audit/subjects.ts';
 import { restCalls } from '../../platform/feature/feature-slots.ts';
 import { feature } from '../../platform/feature/feature.ts';
@@ -20,8 +20,12 @@ export const reports = feature({
   about: { columns: reportsColumns },
   create: ({ context, ownOrigin }) => createReports(context, ownOrigin),
   fills: ({ api, base: { context } }) => [
-    deskCounts.with({ name: 'openReports', right: 'content', count: () => countOpenReports(context.database.pool) }),
-    deskCounts.with({
+    overviewCounts.with({
+      name: 'openReports',
+      right: 'content',
+      count: () => countOpenReports(context.database.pool),
+    }),
+    overviewCounts.with({
       name: 'openObjections',
       right: 'content',
       count: () => countOpenObjections(context.database.pool),

@@ -1,4 +1,4 @@
-import { deskCounts } from '../../platform/feature/desk-slots.ts';
+import { overviewCounts } from '../../platform/feature/overview-slots.ts';
 import { auditSubjects } from '../../platform/audit/subjects.ts';
 import { jobs, restCalls } from '../../platform/feature/feature-slots.ts';
 import { feature } from '../../platform/feature/feature.ts';
@@ -28,7 +28,7 @@ export const subscriptions = feature({
   create: ({ context, ownOrigin }, { identity: { accountStatus }, ...others }) =>
     createSubscriptions({ context, ...others, accountStatus, ownOrigin }),
   fills: ({ api, base: { context } }) => [
-    deskCounts.with({
+    overviewCounts.with({
       name: 'openDeclarations',
       right: 'payments',
       count: () => countOpenDeclarations(context.database.pool),

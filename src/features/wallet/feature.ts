@@ -1,4 +1,4 @@
-import { deskCounts } from '../../platform/feature/desk-slots.ts';
+import { overviewCounts } from '../../platform/feature/overview-slots.ts';
 import { auditSubjects } from '../../platform/audit/subjects.ts';
 import { gatewayFields, jobs, restCalls } from '../../platform/feature/feature-slots.ts';
 import { commonError } from '../../platform/errors/errors.ts';
@@ -57,7 +57,7 @@ export const wallet = feature({
     };
   },
   fills: ({ api, base: { context, slots } }) => [
-    deskCounts.with({
+    overviewCounts.with({
       name: 'requestedPayouts',
       right: 'payouts',
       count: () => countRequestedPayouts(context.database.pool),

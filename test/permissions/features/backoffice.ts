@@ -61,8 +61,8 @@ export const backofficeRows: readonly Row[] = [
   })),
   to(backoffice.getAuditLog).all(() => ({ query: {} })),
   to(backoffice.getAuditPeople).all(),
-  to(backoffice.getDesk).all(),
-  to(backoffice.getDeskCharts).all(),
+  to(backoffice.getOverview).all(),
+  to(backoffice.getOverviewCharts).all(),
   to(backoffice.getOperators).all(),
   to(backoffice.setRights).all(async ({ app }) => ({
     params: { guestId: (await app.account({ role: 'operator', may: [] })).guestId },

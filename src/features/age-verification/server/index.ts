@@ -7,4 +7,4 @@ export type { AvsProvider } from './provider.ts';
 export { sandboxAvs } from './sandbox-provider.ts';
 export { ageVerificationColumns } from './personal-columns.ts';
 export { guestsByRequest } from './log-store.ts';
-export { countPendingChecks } from './desk-store.ts';
+export { countPendingChecks } from './counts-store.ts';

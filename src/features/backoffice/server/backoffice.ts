@@ -8,7 +8,7 @@ import type { Identity } from '../../identity/server/index.ts';
 import type { OperatorOrders } from '../../payments/server/index.ts';
 import type { Wallet } from '../../wallet/server/index.ts';
 import { createAuditLog, type AuditLog } from './audit-log.ts';
-import { createDesk, type Desk } from './desk.ts';
+import { createOverview, type Overview } from './overview.ts';
 import * as contract from '../contract.ts';
 import * as store from './store.ts';
 
@@ -26,7 +26,7 @@ export interface Backoffice {
   restrict(guestId: string, level: number, reason: string): Promise<void>;
   blockComments(guestId: string, blocked: boolean): Promise<void>;
   log: AuditLog;
-  desk: Desk;
+  overview: Overview;
   operators(): Promise<CallOutput<typeof contract.getOperators>>;
   /** Throws `own-rights` where an operator would take his own right to make operators. */
   /** None for nobody, and for who is no operator. */
@@ -86,7 +86,7 @@ export function createBackoffice({ context, slots, identity, wallet, orders }: D
     blockComments: (guestId, blocked) => identity.accountStatus.blockComments(guestId, blocked),
 
     log: createAuditLog(context, slots),
-    desk: createDesk(context, slots),
+    overview: createOverview(context, slots),
 
     operators: async () => ({ items: await store.findOperators(database) }),
 

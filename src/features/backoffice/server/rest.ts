@@ -27,8 +27,8 @@ export function backofficeRest(rest: Rest, backoffice: Backoffice, config: Confi
     },
     { before: async ({ params }) => ({ level: await backoffice.restrictionOf(params.guestId) }) },
   );
-  serve(rest, contract.getDesk, ({ caller }) => backoffice.desk.read(caller.rights));
-  serve(rest, contract.getDeskCharts, ({ caller }) => backoffice.desk.charts(caller.rights));
+  serve(rest, contract.getOverview, ({ caller }) => backoffice.overview.read(caller.rights));
+  serve(rest, contract.getOverviewCharts, ({ caller }) => backoffice.overview.charts(caller.rights));
 
   serve(rest, contract.blockComments, async ({ params, body }) => {
     await backoffice.blockComments(params.guestId, body.blocked);

@@ -24,14 +24,14 @@ export interface OperatorSection {
 
 /** A figure on the page that operators begin with: what runs or waits in a section. */
 export interface OverviewFigure extends Pick<OperatorSection, 'rank' | 'page' | 'label'> {
-  /** By which the server counts it (`deskCounts`). */
+  /** By which the server counts it (`overviewCounts`). */
   name: string;
 }
 
 /** A figure of each day of the last weeks, on the same page. */
 export interface OverviewChart {
   rank: number;
-  /** By which the server tells it (`deskCharts`). */
+  /** By which the server tells it (`overviewCharts`). */
   name: string;
   label: () => string;
   /** A value in words, e.g. with its currency. */

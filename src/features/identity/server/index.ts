@@ -8,4 +8,4 @@ export * from './slots.ts';
 export { personalDataOf } from './privacy/personal-data.ts';
 export { guestNames } from './store.ts';
 export type { IdentityDeps } from './deps.ts';
-export { signUpsByDay } from './accounts/stores/desk-store.ts';
+export { signUpsByDay } from './accounts/stores/counts-store.ts';

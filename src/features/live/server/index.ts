@@ -22,4 +22,4 @@ export { startMediaEngine } from './media/media-engine.ts';
 export { GIVE_OVER_MS } from './sessions/hand-overs.ts';
 export { performersByShow } from './supervision/log-store.ts';
 export { roomFacts } from './giving/ledger-facts.ts';
-export { countRunningShows, minutesByDay } from './supervision/desk-store.ts';
+export { countRunningShows, minutesByDay } from './supervision/counts-store.ts';

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../../../test/app.ts';
 import { mailsTo } from '../../../../test/people/mails.ts';
 import type { TestAccount } from '../../../../test/people/people.ts';
-import { getDesk } from '../../backoffice/contract.ts';
+import { getOverview } from '../../backoffice/contract.ts';
 import * as contract from '../contract.ts';
 
 describe('applications of partners', () => {
@@ -27,7 +27,7 @@ describe('applications of partners', () => {
     return items.find((each) => each.email === email);
   };
   const count = async () =>
-    (await app.ok(getDesk, {}, operator)).counts.find(({ name }) => name === 'partnerApplications')?.count ?? 0;
+    (await app.ok(getOverview, {}, operator)).counts.find(({ name }) => name === 'partnerApplications')?.count ?? 0;
   const terms = () => ({ name: 'Kerzenschein', token: randomUUID().replaceAll('-', ''), sharePercent: 25 });
 
   it('are taken without an account, receipted, and wait for operators with the right', async () => {

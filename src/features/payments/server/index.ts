@@ -11,4 +11,4 @@ export { paymentsColumns } from './personal-columns.ts';
 export type { Revoked } from './orders/hooks.ts';
 export { codeRedeemers, hooksOf, paymentHooks, receiptIssuers } from './slots.ts';
 export { payersByOrder } from './orders/stores/log-store.ts';
-export { countDisputes, takenByDay } from './orders/stores/desk-store.ts';
+export { countDisputes, takenByDay } from './orders/stores/counts-store.ts';

@@ -31,4 +31,4 @@ export { performersColumns } from './personal-columns.ts';
 export { createErasure } from './profile/erase.ts';
 export type { Offer } from './values.ts';
 export { performersByNumber, suggestionsByNumber, categoriesByNumber } from './operator/log-store.ts';
-export { countOpenSuggestions } from './operator/desk-store.ts';
+export { countOpenSuggestions } from './operator/counts-store.ts';

@@ -4,4 +4,4 @@ export { subscriptionsRest } from './rest.ts';
 export { createSubscriptions } from './subscriptions.ts';
 export { subscriptionsColumns } from './personal-columns.ts';
 export { declarationsById } from './log-store.ts';
-export { countOpenDeclarations } from './declarations/desk-store.ts';
+export { countOpenDeclarations } from './declarations/counts-store.ts';

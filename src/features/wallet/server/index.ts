@@ -21,4 +21,4 @@ export { UNPAID } from './ledger/debts.ts';
 export { guestHandles, performerAccounts, purchases, spendableVouchers, transferFacts } from './slots.ts';
 export type { ToldTransfer, TransferFacts } from './slots.ts';
 export { performersByPayout } from './payouts/stores/log-store.ts';
-export { countRequestedPayouts } from './payouts/stores/desk-store.ts';
+export { countRequestedPayouts } from './payouts/stores/counts-store.ts';

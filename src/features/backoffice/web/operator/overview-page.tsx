@@ -7,11 +7,11 @@ import { href } from '../../../../shell/addresses/paths.ts';
 import { pageHead } from '../../../../shell/pages/head.ts';
 import { useApi } from '../../../../ui/data/use-api.ts';
 import { Icon } from '../../../../ui/icon.tsx';
-import { getDesk, getDeskCharts } from '../../contract.ts';
+import { getOverview, getOverviewCharts } from '../../contract.ts';
 import { backofficeErrorText } from '../error-sentences.ts';
 import { BackofficePage } from '../backoffice-page.tsx';
 import { operatorSections } from '../slots.ts';
-import { DeskChart } from './desk-chart.tsx';
+import { DayChart } from './overview-chart.tsx';
 import { useOperatorGroups } from './operator-groups.ts';
 
 export const Route = createFileRoute('/$language/house/')({
@@ -36,7 +36,7 @@ const EVERY_MS = 30_000;
 
 function Figures() {
   const language = useLanguage();
-  const { data, error } = useApi(getDesk, {}, { everyMs: EVERY_MS });
+  const { data, error } = useApi(getOverview, {}, { everyMs: EVERY_MS });
   const rooms = useAllLater(operatorSections);
   if (error !== null) return <p className="text-signal">{backofficeErrorText(error)}</p>;
   const counts = new Map(data?.counts.map(({ name, count }) => [name, count]));
@@ -84,7 +84,7 @@ function Figures() {
 /** The last weeks by day, of what this operator may see. */
 function Charts() {
   const language = useLanguage();
-  const { data } = useApi(getDeskCharts, {});
+  const { data } = useApi(getOverviewCharts, {});
   const known = useAllLater(operatorSections).flatMap((room) => room.charts ?? []);
   const days = new Map(data?.charts.map((chart) => [chart.name, chart.days]));
   const shown = known.filter(({ name }) => days.has(name)).toSorted((a, b) => a.rank - b.rank);
@@ -94,7 +94,7 @@ function Charts() {
       <h2 className="pb-3 text-[20px]">{m.backoffice_charts()}</h2>
       <div className="grid gap-3 md:grid-cols-2 xl:grid-cols-3">
         {shown.map(({ name, label, text }) => (
-          <DeskChart key={name} label={label()} days={days.get(name) ?? []} text={(value) => text(value, language)} />
+          <DayChart key={name} label={label()} days={days.get(name) ?? []} text={(value) => text(value, language)} />
         ))}
       </div>
     </section>

@@ -6,7 +6,7 @@ import { liveConstants } from '../../constants.ts';
 import { stage } from '../stage.ts';
 import { eveningGuests } from './guests.ts';
 import { guestLines } from './lines/guests.ts';
-import { hostLines, smallTalk } from './lines/hosts.ts';
+import { hostLines, smallTalk } from './lines/performers.ts';
 import { roomLines } from './lines/rooms.ts';
 import { ownLines } from './people.ts';
 import { nextHappening, pauseIn, tipOf, typing } from './plan.ts';

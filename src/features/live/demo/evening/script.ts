@@ -1,7 +1,7 @@
 import type { Language } from '../../../../platform/contract.ts';
 import type { Random } from '../../../performers/demo/portrait/random.ts';
 import { guestLines, type GuestLines } from './lines/guests.ts';
-import { hostLines, smallTalk, type HostLines } from './lines/hosts.ts';
+import { hostLines, smallTalk, type HostLines } from './lines/performers.ts';
 import { roomLines } from './lines/rooms.ts';
 
 /** Within this time nothing is said twice in a room, and within the shorter one nowhere. Milliseconds. */

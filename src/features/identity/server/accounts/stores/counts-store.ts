@@ -1,5 +1,5 @@
 import { many, type Queryable } from '../../../../../platform/database/sql.ts';
-import { dayValueRow } from '../../../../../platform/feature/desk-slots.ts';
+import { dayValueRow } from '../../../../../platform/feature/overview-slots.ts';
 
 /** Accounts that were made. */
 export const signUpsByDay = (on: Queryable, since: Date) =>

@@ -5,14 +5,14 @@ import { slot } from './slots.ts';
 // What the first page of operators shows of features.
 
 /** How much runs, or waits for somebody who may do something about it. */
-export interface DeskCount {
+export interface OverviewCount {
   /** Unique; the page has its words for it. */
   name: string;
   right: Right;
   /** Read often: it looks into an index and at nobody. */
   count(): Promise<number>;
 }
-export const deskCounts = slot<DeskCount>('what runs and what waits');
+export const overviewCounts = slot<OverviewCount>('what runs and what waits');
 
 export interface DayValue {
   /** Of Berlin: `2026-05-17`. */
@@ -23,10 +23,10 @@ export interface DayValue {
 export const dayValueRow = { day: text, value: int };
 
 /** A figure of each day. */
-export interface DeskChart {
+export interface DayChart {
   name: string;
   right: Right;
   /** From this moment on; days without anything may be missing. */
   days(since: Date): Promise<readonly DayValue[]>;
 }
-export const deskCharts = slot<DeskChart>('figures of the last weeks');
+export const overviewCharts = slot<DayChart>('figures of the last weeks');

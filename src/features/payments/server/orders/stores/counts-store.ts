@@ -1,6 +1,6 @@
 import { int } from '../../../../../platform/database/columns.ts';
 import { many, one, type Queryable } from '../../../../../platform/database/sql.ts';
-import { dayValueRow } from '../../../../../platform/feature/desk-slots.ts';
+import { dayValueRow } from '../../../../../platform/feature/overview-slots.ts';
 
 /** Charge-backs that are not decided. */
 export async function countDisputes(on: Queryable): Promise<number> {

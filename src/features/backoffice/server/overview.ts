@@ -1,23 +1,23 @@
 import type { Context } from '../../../platform/context.ts';
 import type { CallOutput, Right } from '../../../platform/contract.ts';
-import { deskCharts, deskCounts } from '../../../platform/feature/desk-slots.ts';
+import { overviewCharts, overviewCounts } from '../../../platform/feature/overview-slots.ts';
 import { setupNotes } from '../../../platform/feature/feature-slots.ts';
 import type { Slots } from '../../../platform/feature/slots.ts';
 import { startNotes } from '../../../platform/telemetry/start-notes.ts';
 import { lastDays, nextDay, startOfBerlinDay } from '../../../platform/time/berlin.ts';
-import { CHART_DAYS, type getDesk, type getDeskCharts } from '../contract.ts';
+import { CHART_DAYS, type getOverview, type getOverviewCharts } from '../contract.ts';
 
-export interface Desk {
+export interface Overview {
   /** As far as these rights go. */
-  read(rights: readonly Right[]): Promise<CallOutput<typeof getDesk>>;
-  charts(rights: readonly Right[]): Promise<CallOutput<typeof getDeskCharts>>;
+  read(rights: readonly Right[]): Promise<CallOutput<typeof getOverview>>;
+  charts(rights: readonly Right[]): Promise<CallOutput<typeof getOverviewCharts>>;
 }
 
 /** What the first page of operators shows: one answer for what all features put into the slots. */
-export function createDesk({ config, now }: Pick<Context, 'config' | 'now'>, slots: Slots): Desk {
+export function createOverview({ config, now }: Pick<Context, 'config' | 'now'>, slots: Slots): Overview {
   return {
     async read(rights) {
-      const counted = slots.all(deskCounts).filter(({ right }) => rights.includes(right));
+      const counted = slots.all(overviewCounts).filter(({ right }) => rights.includes(right));
       const mayChange = rights.includes('system');
       const [counts, notes] = await Promise.all([
         Promise.all(counted.map(async ({ name, count }) => ({ name, count: await count() }))),
@@ -30,7 +30,7 @@ export function createDesk({ config, now }: Pick<Context, 'config' | 'now'>, slo
     async charts(rights) {
       const { from, to } = lastDays(CHART_DAYS, now());
       const since = startOfBerlinDay(from);
-      const shown = slots.all(deskCharts).filter(({ right }) => rights.includes(right));
+      const shown = slots.all(overviewCharts).filter(({ right }) => rights.includes(right));
       const charts = shown.map(async ({ name, days }) => {
         const values = new Map((await days(since)).map(({ day, value }) => [day, value]));
         return { name, days: spanOf(from, to).map((day) => ({ day, value: values.get(day) ?? 0 })) };

@@ -2,9 +2,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../app.ts';
 import { webFeatures } from '../../src/app/web-features.ts';
 import { filled, fillSlots } from '../../src/shell/compose/filled.ts';
-import { deskCharts, deskCounts } from '../../src/platform/feature/desk-slots.ts';
+import { overviewCharts, overviewCounts } from '../../src/platform/feature/overview-slots.ts';
 import { reportContent } from '../../src/features/reports/contract.ts';
-import { CHART_DAYS, getAuditLog, getDesk, getDeskCharts } from '../../src/features/backoffice/contract.ts';
+import { CHART_DAYS, getAuditLog, getOverview, getOverviewCharts } from '../../src/features/backoffice/contract.ts';
 import { operatorSections } from '../../src/features/backoffice/web/slots.ts';
 
 describe('the first page of operators', () => {
@@ -18,7 +18,7 @@ describe('the first page of operators', () => {
     const operator = await app.account({ role: 'operator' });
     const money = await app.account({ role: 'operator', may: ['payouts'] });
     const openReports = async () =>
-      (await app.ok(getDesk, {}, operator)).counts.find(({ name }) => name === 'openReports')?.count;
+      (await app.ok(getOverview, {}, operator)).counts.find(({ name }) => name === 'openReports')?.count;
     const before = (await openReports()) ?? 0;
     const body = {
       kind: 'illegal' as const,
@@ -30,7 +30,7 @@ describe('the first page of operators', () => {
     };
     await app.ok(reportContent, { body }, null);
     expect(await openReports()).toBe(before + 1);
-    const { counts, missing } = await app.ok(getDesk, {}, money);
+    const { counts, missing } = await app.ok(getOverview, {}, money);
     expect(counts.map(({ name }) => name)).toEqual(['requestedPayouts']);
     expect(missing).toEqual([]);
     const { items } = await app.ok(getAuditLog, { query: { operatorId: operator.guestId } }, operator);
@@ -39,7 +39,7 @@ describe('the first page of operators', () => {
 
   it('tells four weeks by day, each day once', async () => {
     const operator = await app.account({ role: 'operator' });
-    const { charts } = await app.ok(getDeskCharts, {}, operator);
+    const { charts } = await app.ok(getOverviewCharts, {}, operator);
     const signUps = charts.find(({ name }) => name === 'signUps')?.days ?? [];
     expect(signUps).toHaveLength(CHART_DAYS);
     expect(new Set(signUps.map(({ day }) => day)).size).toBe(CHART_DAYS);
@@ -49,7 +49,7 @@ describe('the first page of operators', () => {
   it('says to operators what is not set up, and has words for it', async () => {
     await using bare = await startTestApp({ env: { SANDBOX: '0' } });
     const operator = await bare.account({ role: 'operator' });
-    const { missing } = await bare.ok(getDesk, {}, operator);
+    const { missing } = await bare.ok(getOverview, {}, operator);
     expect(missing).toEqual(expect.arrayContaining(['PAYMENT_PROVIDER', 'Company']));
     await fillSlots(webFeatures);
     const rooms = await Promise.all(filled(operatorSections).map((each) => each.load()));
@@ -63,13 +63,13 @@ describe('the first page of operators', () => {
     const { slots } = app.app;
     expect(rooms.flatMap((room) => (room.figures ?? []).map(({ name }) => name)).toSorted()).toEqual(
       slots
-        .all(deskCounts)
+        .all(overviewCounts)
         .map(({ name }) => name)
         .toSorted(),
     );
     expect(rooms.flatMap((room) => (room.charts ?? []).map(({ name }) => name)).toSorted()).toEqual(
       slots
-        .all(deskCharts)
+        .all(overviewCharts)
         .map(({ name }) => name)
         .toSorted(),
     );

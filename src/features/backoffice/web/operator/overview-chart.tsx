@@ -4,16 +4,16 @@ import { formatDayOfYear } from '../../../../platform/time/format.ts';
 import { useLanguage } from '../../../../shell/addresses/language.ts';
 import { Bars, Chart } from '../../../../ui/chart.tsx';
 import { Table } from '../../../../ui/table.tsx';
-import type { getDeskCharts } from '../../contract.ts';
+import type { getOverviewCharts } from '../../contract.ts';
 
-interface DeskChartProps {
+interface DayChartProps {
   label: string;
-  days: CallOutput<typeof getDeskCharts>['charts'][number]['days'];
+  days: CallOutput<typeof getOverviewCharts>['charts'][number]['days'];
   text: (value: number) => string;
 }
 
 /** One figure of the last weeks, by day. */
-export function DeskChart({ label, days, text }: DeskChartProps) {
+export function DayChart({ label, days, text }: DayChartProps) {
   const language = useLanguage();
   const nameOf = (day: string | undefined) => (day === undefined ? '' : formatDayOfYear(day, language));
   const sum = days.reduce((all, { value }) => all + value, 0);

@@ -4,9 +4,9 @@ import { call } from '../../../platform/contract.ts';
 /** Days that the charts of the overview show. */
 export const CHART_DAYS = 28;
 
-export const getDesk = call({
+export const getOverview = call({
   method: 'GET',
-  path: '/backoffice/desk',
+  path: '/backoffice/overview',
   access: 'operator',
   impersonal: true,
   summary: 'What runs and what waits, as far as the operator may do something about it, and what is not set up yet',
@@ -17,9 +17,9 @@ export const getDesk = call({
   }),
 });
 
-export const getDeskCharts = call({
+export const getOverviewCharts = call({
   method: 'GET',
-  path: '/backoffice/desk/charts',
+  path: '/backoffice/overview/charts',
   access: 'operator',
   impersonal: true,
   summary: 'Figures of the last four weeks by day, as far as the operator may see them',
