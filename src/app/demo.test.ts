@@ -18,13 +18,12 @@ describe('what of the demo world runs along', () => {
   /** A process: its own connections, and something that runs in it. */
   function start(name: string) {
     const slots = createSlots();
-    slots.fill([
-      demoRuns.with(async () => {
-        running.add(name);
-        wasDouble ||= running.size > 1;
-        return { [Symbol.asyncDispose]: async () => void running.delete(name) };
-      }),
-    ]);
+    const filling = demoRuns.with(async () => {
+      running.add(name);
+      wasDouble ||= running.size > 1;
+      return { [Symbol.asyncDispose]: async () => void running.delete(name) };
+    });
+    slots.fill([filling]);
     slots.seal();
     return runDemoWorld({ database, log }, { slots, port: 1 });
   }
@@ -40,8 +39,9 @@ describe('what of the demo world runs along', () => {
 
   it('does so in one process of a database, and in the next when that has gone', async () => {
     const first = await start('first');
-    await using _second = await start('second');
-    await using _third = await start('third');
+    await using others = new AsyncDisposableStack();
+    others.use(await start('second'));
+    others.use(await start('third'));
     expect([...running]).toEqual(['first']);
     await first[Symbol.asyncDispose]();
     expect([...running]).not.toContain('first');
@@ -53,8 +53,9 @@ describe('what of the demo world runs along', () => {
   });
 
   it('goes on in one when lines break', async () => {
-    await using _first = await start('first');
-    await using _second = await start('second');
+    await using both = new AsyncDisposableStack();
+    both.use(await start('first'));
+    both.use(await start('second'));
     expect([...running]).toEqual(['first']);
     const { rowCount } = await database.pool.query(
       `select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'separee sole' and datname = current_database()`,
@@ -69,7 +70,7 @@ describe('what of the demo world runs along', () => {
     };
     await until(holders, (count) => count === 1);
     await until(
-      () => [...running].length,
+      () => running.size,
       (size) => size === 1,
     );
   });
