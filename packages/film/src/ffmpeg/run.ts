@@ -26,9 +26,12 @@ export interface Ran {
 export class FfmpegError extends Error {
   override name = 'FfmpegError';
   readonly reason: 'failed' | 'too-long' | 'aborted' | 'killed';
-  constructor(reason: FfmpegError['reason'], message: string) {
+  /** The end of what it said; only for reading figures from. Not enumerable, so that no log takes it along. */
+  declare readonly said: string;
+  constructor(reason: FfmpegError['reason'], message: string, said = '') {
     super(message);
     this.reason = reason;
+    Object.defineProperty(this, 'said', { value: said, enumerable: false });
   }
 }
 
@@ -101,7 +104,7 @@ export async function runFfmpeg(ffmpeg: Ffmpeg, args: readonly string[], options
     if (ended === 'too-long') throw new FfmpegError('too-long', `not done after ${Math.round(wallMs / 1_000)} s`);
     if (failures.length > 0) throw failures[0];
     if (code === null) throw new FfmpegError('killed', 'ended by the kernel or by somebody else');
-    if (code !== 0) throw new FfmpegError('failed', shortened(said.text()));
+    if (code !== 0) throw new FfmpegError('failed', shortened(said.text()), said.text());
     return { said: said.text(), isolation: ffmpeg.isolation };
   } finally {
     clearTimeout(timer);
