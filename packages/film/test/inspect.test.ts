@@ -124,7 +124,7 @@ describe.each(eachFfmpeg)('films by $source $version', (ffmpeg) => {
     expect(found).toEqual({ ok: false, refusal: { reason: 'refused-type', found: 'playlist' } });
     // Even if it were taken for a film.
     const forced = ['-v', 'error', '-protocol_whitelist', 'file', '-f', 'mov', '-i', `file:${at('list.mp4')}`];
-    await expect(runFfmpeg(ffmpeg, [...forced, '-f', 'null', '-'])).rejects.toThrow();
+    await expect(runFfmpeg(ffmpeg, [...forced, '-f', 'null', '-'])).rejects.toThrow('Invalid data');
     expect(asked).toBe(0);
     server.close();
   });
@@ -242,9 +242,12 @@ it('says something of any bytes whatever, and never takes text', () => {
     }),
   );
   fc.assert(
-    fc.property(fc.string({ maxLength: 600, unit: fc.constantFrom(...'<#file svg\n"/ab') }), (text) => {
-      expect(sniffBytes(Buffer.from(text), Buffer.from(text)).kind).toBe('refused');
-    }),
+    fc.property(
+      fc.string({ maxLength: 600, unit: fc.constantFrom('<', '#', 'file', 'svg', ' ', '\n', '"', '/', 'a') }),
+      (text) => {
+        expect(sniffBytes(Buffer.from(text), Buffer.from(text)).kind).toBe('refused');
+      },
+    ),
   );
 });
 
@@ -273,5 +276,5 @@ At least one output file must be specified
       { kind: 'Audio', sampleRate: 44_100, channels: '5.1' },
     ],
   });
-  fc.assert(fc.property(fc.string(), (text) => void expect(readDescription(text).tracks).toEqual([])));
+  fc.assert(fc.property(fc.string(), (text) => readDescription(text).tracks.length === 0));
 });

@@ -44,10 +44,12 @@ export function sniffBytes(head: Buffer, tail: Buffer): Sniffed {
 
 const ascii = (bytes: Buffer, from: number, to: number) => bytes.toString('latin1', from, to);
 
+const ARCHIVES = ['PK\x03\x04', 'PK\x05\x06', 'Rar!', '7z\xbc\xaf', '\x1f\x8b', 'BZh', '\xfd7zXZ', '\x28\xb5\x2f\xfd'];
+
 /** Text of any kind, archives, documents, and pictures of kinds that are not taken. */
 function refusedHead(head: Buffer): RefusedType | null {
   const start = ascii(head, 0, 8);
-  if (/^(PK\x03\x04|PK\x05\x06|Rar!|7z\xbc\xaf|\x1f\x8b|BZh|\xfd7zXZ|\x28\xb5\x2f\xfd)/.test(start)) return 'archive';
+  if (ARCHIVES.some((archive) => start.startsWith(archive))) return 'archive';
   if (ascii(head, 257, 262) === 'ustar') return 'archive';
   if (start.startsWith('%PDF') || start.startsWith('%!PS') || start.startsWith('\xd0\xcf\x11\xe0')) return 'document';
   if (start.startsWith('GIF8')) return 'gif';

@@ -33,10 +33,9 @@ export interface Source {
 /** Moving bars with a clock, and a tone. */
 export async function makeFilm(path: string, source: Source = {}): Promise<string> {
   const { seconds = 6, size = '320x180', rate = '30', silent = false, more = [] } = source;
-  await runFfmpeg(packaged, [
-    ...['-v', 'error', '-f', 'lavfi', '-i', `testsrc=size=${size}:rate=${rate}`],
-    ...(silent ? [] : ['-f', 'lavfi', '-i', 'sine=frequency=330:sample_rate=48000']),
-    ...['-t', String(seconds), '-c:v', 'libx264', '-preset', 'ultrafast', '-pix_fmt', 'yuv420p', ...more, path],
-  ]);
+  const video = ['-f', 'lavfi', '-i', `testsrc=size=${size}:rate=${rate}`];
+  const audio = silent ? [] : ['-f', 'lavfi', '-i', 'sine=frequency=330:sample_rate=48000'];
+  const codec = ['-c:v', 'libx264', '-preset', 'ultrafast', '-pix_fmt', 'yuv420p'];
+  await runFfmpeg(packaged, ['-v', 'error', ...video, ...audio, '-t', String(seconds), ...codec, ...more, path]);
   return path;
 }
