@@ -16,9 +16,9 @@ export interface TrackInit {
 export function readInit(init: Buffer): TrackInit[] {
   const moov = needBox(init, 'moov');
   const defaults = new Map<number, number>();
-  const extends_ = findBox(init, 'mvex', moov);
-  if (extends_ === undefined) throw new BoxError('not fragmented');
-  for (const box of boxesIn(init, extends_.content, extends_.end)) {
+  const extension = findBox(init, 'mvex', moov);
+  if (extension === undefined) throw new BoxError('not fragmented');
+  for (const box of boxesIn(init, extension.content, extension.end)) {
     if (box.type === 'trex') defaults.set(init.readUInt32BE(box.content + 4), init.readUInt32BE(box.content + 12));
   }
   const tracks = boxesIn(init, moov.content, moov.end).filter((box) => box.type === 'trak');

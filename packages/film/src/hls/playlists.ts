@@ -40,7 +40,7 @@ export function mediaPlaylist(
   const longest = Math.max(...shown.map((segment) => segment.seconds));
   const lines = shown.flatMap((segment, at) => {
     const { file, iv } = segment.variants[variants[at] ?? 'a'] ?? segment.variants.a;
-    return [...keyLine(iv, keyUri), `#EXTINF:${segment.seconds.toFixed(6)},`, inLine(uriOf(file))];
+    return keyLine(iv, keyUri).concat(`#EXTINF:${segment.seconds.toFixed(6)},`, inLine(uriOf(file)));
   });
   const head = [
     '#EXTM3U',

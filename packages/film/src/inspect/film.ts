@@ -170,6 +170,9 @@ interface Looked {
   measured: Measured;
 }
 
+/** So much a film may be longer than its pictures by its head. */
+const SOUND_LONGER_MS = 150;
+
 /** Of a head that says less or more than this beside what was counted, we believe nothing. */
 const LIE = { share: 0.1, ms: 2_000 };
 
@@ -185,9 +188,10 @@ function judge(
   const counted = container === 'mpegts' ? (frames * 1_000) / rate : Math.max(measured.timeMs, 1);
   const told = described.durationMs;
   const lies = told !== null && Math.abs(told - counted) > Math.max(LIE.ms, LIE.share * Math.max(told, counted));
-  // The sound may be longer than the picture, but nobody hears it then.
   if (lies) return refuse({ reason: 'headers-lie' });
-  const durationMs = Math.round(told ?? counted);
+  // The sound is often a little longer; what counts is the picture.
+  const pictures = (frames * 1_000) / rate;
+  const durationMs = Math.round(told === null || Math.abs(told - pictures) <= SOUND_LONGER_MS ? pictures : told);
   if (durationMs > limits.durationMs) return refuse({ reason: 'too-long', limit: limits.durationMs });
   if (durationMs < limits.leastMs) return refuse({ reason: 'too-short', limit: limits.leastMs });
   const shown = {
