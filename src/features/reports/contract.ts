@@ -126,8 +126,8 @@ export const getReports = call({
   access: 'operator',
   right: 'content',
   summary: 'What was reported: what waits first, each newest first',
-  query: z.object({ state: z.enum(['open', 'decided', 'all']).default('open'), before: z.uuid().optional() }),
-  response: z.object({ items: z.array(rowSchema), next: z.uuid().nullable() }),
+  query: z.object({ state: z.enum(['open', 'decided', 'all']).default('open'), before: z.string().max(80).optional() }),
+  response: z.object({ items: z.array(rowSchema), next: z.string().nullable() }),
 });
 
 export const getReport = call({

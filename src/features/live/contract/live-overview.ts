@@ -144,8 +144,8 @@ export const getLockedPerformers = call({
   access: 'operator',
   right: 'live',
   summary: 'Performers who may not go live, the last first',
-  query: z.object({ before: z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER).optional() }),
-  response: z.object({ items: z.array(lockedPerformer), next: z.number().int().nullable() }),
+  query: z.object({ before: z.string().max(80).optional() }),
+  response: z.object({ items: z.array(lockedPerformer), next: z.string().nullable() }),
 });
 
 export const letBackIn = call({
