@@ -9,6 +9,6 @@ import { overwriteGetLocale } from './generated/messages/runtime.js';
 // Built scripts know one language alone (see `build/each-language.ts`).
 if (import.meta.env.DEV) overwriteGetLocale(pageLanguage);
 addEventListener('vite:preloadError', mendMissingScript);
-// All that is filled here is part of this script: nothing is waited for. Awaited at the top, it would keep the bundler from putting
-// together what this script and pages share.
+// What features put into the slots is one script, asked for together with this one. Awaited at the top, it would keep the bundler from
+// putting together what this script and pages share.
 void fillSlots(webFeatures).then(() => hydrateRoot(document, <StartClient />));

@@ -2,12 +2,16 @@ import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { languages } from '../../src/platform/language/languages.ts';
+import { FILLS } from '../../src/shell/build/base-script.ts';
 import type { Script } from '../../src/shell/build/script-list.ts';
 
 const dist = join(import.meta.dirname, '..', '..', 'dist');
 
 /** What every page of the build loads at once, in brotli. Bytes. */
 const MOST_BYTES = 132_000;
+
+/** What features put into every page besides, in brotli: it grows with them, slowly. Bytes. */
+const MOST_BYTES_OF_FILLS = 52_000;
 
 /** The build that stands in `dist`; `npm test` and the journeys make it before. */
 describe('what every page loads', () => {
@@ -35,6 +39,14 @@ describe('what every page loads', () => {
       'index',
       'rolldown-runtime',
     ]);
+  });
+
+  it('is followed by one file with what features put into the slots of every page', async () => {
+    const scripts = JSON.parse(await readFile(join(dist, 'scripts.json'), 'utf8')) as Record<string, Script>;
+    const fills = Object.keys(scripts).filter((name) => scripts[name]?.modules.some((path) => FILLS.test(`/${path}`)));
+    expect(fills).toHaveLength(1);
+    const file = join(dist, 'client', (fills[0] ?? '').replace('assets/', 'assets/de/'));
+    expect((await stat(`${file}.br`)).size).toBeLessThan(MOST_BYTES_OF_FILLS);
   });
 
   it('holds nothing of the rooms but where their pages are, and what these are called', () => {

@@ -7,6 +7,8 @@ const ROOM = /\/web\/(operator|studio)\//;
 const WORD = /\/generated\/messages\/messages\/(?!_index)([^/]+)\.js$/;
 /** Asking for what is personal, and forms: pages that do neither load none of it. */
 const ASKING = /\/@tanstack\/(react-query|query-core)\/|\/src\/ui\/(data|form)\//;
+/** What each feature puts into the slots of every page. */
+export const FILLS = /\/src\/features\/[^/]+\/web\/fills\.ts$/;
 /** By so many pages. */
 const SHARED = 7;
 const USED = /\bm\.(\w+)/g;
@@ -46,9 +48,9 @@ export function baseScript(): Plugin {
     outputOptions: (options) => ({
       ...options,
       codeSplitting: {
-        groups: (['base', 'asking'] as const).map((name) => ({
+        groups: (['base', 'fills', 'asking'] as const).map((name) => ({
           name,
-          minShareCount: SHARED,
+          minShareCount: name === 'fills' ? 1 : SHARED,
           test: (id: string) => placeOf(id) === name,
           // A word that the frame says as well stays with the frame.
           includeDependenciesRecursively: name === 'base',
@@ -58,7 +60,7 @@ export function baseScript(): Plugin {
   };
 }
 
-type ScriptName = 'base' | 'asking' | 'rooms';
+type ScriptName = 'base' | 'fills' | 'asking' | 'rooms';
 
 function judge({ getModuleInfo }: Graph, users: ReadonlyMap<string, ReadonlySet<string>>): (id: string) => ScriptName {
   const importersOf = (id: string): Iterable<string> => {
@@ -68,6 +70,8 @@ function judge({ getModuleInfo }: Graph, users: ReadonlyMap<string, ReadonlySet<
   const isLoadedLater = (id: string) => (getModuleInfo(id)?.dynamicImporters.length ?? 0) > 0;
   /** Loaded with every page: addresses, titles and what the frame is made of. */
   const isEverywhere = reached(importersOf, (id) => getModuleInfo(id)?.isEntry === true);
+  /** Loaded with every page before it comes to life. */
+  const fillsSlots = reached(importersOf, (id) => FILLS.test(id));
   /** Needed by some page for guests. */
   const isForGuests = reached(importersOf, isLoadedLater, (id) => ROOM.test(id));
   /** Asks by itself, or imports what does. */
@@ -77,6 +81,7 @@ function judge({ getModuleInfo }: Graph, users: ReadonlyMap<string, ReadonlySet<
   );
   return (id) => {
     if (isEverywhere(id)) return 'base';
+    if (fillsSlots(id)) return 'fills';
     if (!isForGuests(id)) return 'rooms';
     return asks(id) ? 'asking' : 'base';
   };

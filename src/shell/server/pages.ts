@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import fastifyStatic from '@fastify/static';
@@ -15,6 +16,9 @@ import { linkHeader } from '../pages/head.ts';
 import type { Language } from '../../platform/contract.ts';
 import { href, route } from '../addresses/paths.ts';
 import type { Rendered } from '../server.ts';
+import { FILLS } from '../build/base-script.ts';
+import type { Script } from '../build/script-list.ts';
+import { withLateScripts } from './late-scripts.ts';
 import { pickPacking } from './packing.ts';
 import { Body, createPageCache, type Page } from './page-cache.ts';
 import { CHECKOUT, filePolicy, policyFor } from './policy.ts';
@@ -22,6 +26,8 @@ import { CHECKOUT, filePolicy, policyFor } from './policy.ts';
 /** The built browser part: renders a request into a page. */
 export interface Renderer {
   render(url: URL, context: PageContext): Promise<Rendered>;
+  /** Scripts that every page of a language needs and none of them names. */
+  fills(language: Language): readonly string[];
 }
 
 /** Which page is wanted, and from where, as far as that makes a difference. */
@@ -49,8 +55,15 @@ const dist = join(import.meta.dirname, '..', '..', '..', 'dist');
 
 /** Loads the build of `npm run build`. */
 export async function loadRenderer(): Promise<Renderer> {
-  const module = (await import(pathToFileURL(join(dist, 'server', 'server.js')).href)) as { default: Renderer };
-  return module.default;
+  const module = (await import(pathToFileURL(join(dist, 'server', 'server.js')).href)) as {
+    default: Pick<Renderer, 'render'>;
+  };
+  const scripts = JSON.parse(await readFile(join(dist, 'scripts.json'), 'utf8')) as Record<string, Script>;
+  const fills = Object.keys(scripts).filter((name) => scripts[name]?.modules.some((path) => FILLS.test(`/${path}`)));
+  return {
+    render: (url, context) => module.default.render(url, context),
+    fills: (language) => fills.map((name) => `/${name.replace('assets/', `assets/${language}/`)}`),
+  };
 }
 
 /**
@@ -156,12 +169,14 @@ async function renderPage(parts: PageParts, wanted: Wanted): Promise<Page> {
   const { config, log } = context;
   const origin = config.publicUrl?.origin ?? 'http://localhost';
   const url = new URL(wanted.path, origin);
-  const { status, location, html } = await renderer.render(url, pageContext(ask, wanted.place, log));
+  const { status, location, html: drawn } = await renderer.render(url, pageContext(ask, wanted.place, log));
   if (location !== null && leadsBack(new URL(location, url).pathname, wanted.path)) {
     const found = route(wanted.path);
     const language = found.kind === 'page' ? found.page.language : 'en';
     return renderPage(parts, { ...wanted, path: unknownIn(language) });
   }
+  const found = route(url.pathname);
+  const html = withLateScripts(drawn, found.kind === 'page' ? renderer.fills(found.page.language) : []);
   return {
     status,
     location,

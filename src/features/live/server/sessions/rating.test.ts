@@ -23,7 +23,8 @@ it('counts a rating once, and corrects it on the day that it was given', async (
   const figures = async () =>
     (
       await pool.query<{ ago: number; ratings: number; satisfied: number }>(
-        'select current_date - day as ago, ratings, satisfied from performer_rating_days where performer_id = $1',
+        `select (now() at time zone 'Europe/Berlin')::date - day as ago, ratings, satisfied
+          from performer_rating_days where performer_id = $1`,
         [performer.performerId],
       )
     ).rows;
