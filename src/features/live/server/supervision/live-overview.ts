@@ -25,7 +25,7 @@ export interface LiveOverview {
   warn(showId: string, text: string): Promise<void>;
   /** Throws `show-ended`, and `not-found` for who does not sit there. */
   remove(showId: string, guestId: string): Promise<void>;
-  locked(before: number | undefined): Promise<CallOutput<typeof contract.getLockedPerformers>>;
+  locked(before: string | undefined): Promise<CallOutput<typeof contract.getLockedPerformers>>;
   /** Throws `not-found` for who is not locked out. */
   letBackIn(performerId: number): Promise<void>;
 }
