@@ -7,3 +7,6 @@ export type { PackagedRung, Segment, SegmentFile, Variant } from './hls/cut.ts';
 export { decryptSegment, type FilmKey } from './hls/encrypt.ts';
 export { masterPlaylist, mediaPlaylist, type MediaPlaylistOptions } from './hls/playlists.ts';
 export type { LadderOptions } from './ladder/rungs.ts';
+export { LEAST_QUALITY, MOST_DISTANCE, pdqDistance, PdqList, type PdqHit } from './pdq/match.ts';
+export { pdqOf } from './pdq/picture.ts';
+export type { Pdq, PdqHash } from './pdq/pdq.ts';
