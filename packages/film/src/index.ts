@@ -10,3 +10,8 @@ export type { LadderOptions } from './ladder/rungs.ts';
 export { LEAST_QUALITY, MOST_DISTANCE, pdqDistance, PdqList, type PdqHit } from './pdq/match.ts';
 export { pdqOf } from './pdq/picture.ts';
 export type { Pdq, PdqHash } from './pdq/pdq.ts';
+export type { FrameHash } from './pictures/frames.ts';
+export { makePicture, type Picture, type PictureFile, type PictureOptions } from './pictures/picture.ts';
+export type { Poster } from './pictures/posters.ts';
+export type { Preview } from './pictures/preview.ts';
+export { storyboardVtt, type Storyboard } from './pictures/storyboard.ts';

@@ -97,7 +97,7 @@ function pictureFilters(ffmpeg: Ffmpeg, encoding: Encoding): string[] {
 }
 
 /** High dynamic range is brought to what every screen shows. */
-function standardRange(ffmpeg: Ffmpeg, { video }: FilmFacts): string[] {
+export function standardRange(ffmpeg: Ffmpeg, { video }: FilmFacts): string[] {
   if (!video.hdr || !ffmpeg.filters.has('zscale') || !ffmpeg.filters.has('tonemap')) return [];
   const linear = 'zscale=t=linear:npl=100,format=gbrpf32le,zscale=p=bt709';
   return [linear, 'tonemap=tonemap=hable:desat=0', 'zscale=t=bt709:m=bt709:r=tv', 'format=yuv420p'];
