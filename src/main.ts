@@ -31,7 +31,7 @@ async function main(): Promise<void> {
   await using app = await startApp(context, await pagesFor(context), features);
   await using running = new AsyncDisposableStack();
   if (config.demo) {
-    running.use(await demo.runDemoWorld(app));
+    running.use(await demo.runDemoWorld(context, app));
     process.stdout.write(`\n  Demo log-ins:\n${await demo.describeLogIns(context, features)}\n`);
   }
   const notes = [...startNotes(config), ...(config.demo ? [] : await notesOf(app))];

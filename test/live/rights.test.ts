@@ -222,7 +222,11 @@ describe('a right that ends', () => {
       app.ok(stopShow, { params: { showId: await showOf(performer) }, body: { reason: 'test', lockOut: true } }, root),
     'her account is locked': ({ performer }) => app.app.identity.accountStatus.lock(performer.guestId, 'test'),
     'his right is taken': ({ who }) =>
-      app.ok(setRights, { params: { guestId: who.guestId }, body: { rights: ['audit'], reason: 'test' } }, root),
+      app.ok(
+        setRights,
+        { params: { guestId: who.guestId }, body: { rights: ['audit'], from: ['live'], reason: 'test' } },
+        root,
+      ),
     'his session with a second factor ends': async ({ who }) =>
       app.ok(paymentLogout, { body: { result: 'success', targetUrl: '/' } }, who),
     // He does so in another browser; the session that he looks by stays.

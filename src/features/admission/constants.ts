@@ -1,4 +1,5 @@
 // Free of schemas, so that pages can have them without the schema library travelling along.
+import { performerConstants } from '../performers/constants.ts';
 
 export const admissionStates = ['draft', 'admitted', 'published', 'suspended', 'ended'] as const;
 export type AdmissionState = (typeof admissionStates)[number];
@@ -23,7 +24,10 @@ export type FileKind = (typeof fileKinds)[number];
 export const fileTypes = ['image/jpeg', 'image/png', 'image/webp', 'application/pdf'] as const;
 export type FileType = (typeof fileTypes)[number];
 export const pictureKinds = ['portrait', 'cover'] as const;
-export type SentKind = (typeof pictureKinds)[number];
+export type PageKind = (typeof pictureKinds)[number];
+/** What she may send: of the first two one each, of sedcards many. */
+export const sentKinds = [...pictureKinds, 'sedcard'] as const;
+export type SentKind = (typeof sentKinds)[number];
 
 export const admissionConstants = {
   adultFrom: 18,
@@ -38,6 +42,10 @@ export const admissionConstants = {
   facts: 2,
   categories: 6,
   languages: 8,
+  tags: 12,
+  interview: { parts: 6, question: 120, answer: 1000 },
+  /** What guests are shown of her sedcards (D7). */
+  sedcards: performerConstants.sedcards,
   price: { min: 2, max: 40 },
 } as const;
 

@@ -18,6 +18,8 @@ export const admissionErrors = {
   'name-held': 409,
   /** The file is not what it says, or not what is taken. */
   'wrong-file': 400,
+  /** There is room for no more sedcards. */
+  'sedcards-full': 409,
   /** A picture is too small to be shown large. */
   'picture-small': 400,
 } as const;

@@ -2,7 +2,7 @@ import type { Context } from '../../platform/context.ts';
 import { int, json, text } from '../../platform/database/columns.ts';
 import { maybe } from '../../platform/database/sql.ts';
 import type { Demo } from '../../platform/feature/feature.ts';
-import type { ProfileTexts } from './contract.ts';
+import type { OwnInterview, ProfileTexts } from './contract.ts';
 import { decideDraft, putDraft } from './server/profile/page-store.ts';
 
 /** What performers have written anew, in German, and what became of it. */
@@ -30,12 +30,21 @@ const drafts: readonly { slug: string; headline: string; about: string; refused?
 /** Pages that wait for an operator to read them, and one that was sent back. Repeatable. */
 export async function fillDrafts({ database: { pool } }: Context): Promise<void> {
   for (const { slug, headline, about, refused } of drafts) {
-    const row = await maybe(pool, { id: int, texts: json<ProfileTexts>(), city: text, languages: text.list })`
-      select p.id, p.texts, p.city, p.languages from performers p where p.slug = ${slug}
+    const row = await maybe(pool, {
+      id: int,
+      texts: json<ProfileTexts>(),
+      city: text,
+      languages: text.list,
+      interview: json<OwnInterview>(),
+      tags: int.list,
+    })`
+      select p.id, p.texts, p.city, p.languages,
+        '{"de": [], "en": [], "es": [], "nl": []}'::jsonb || p.interview as interview,
+        array(select w.tag_id from performer_tags w where w.performer_id = p.id) as tags from performers p where p.slug = ${slug}
         and not exists (select from profile_drafts d where d.performer_id = p.id)`;
     if (row === null) continue;
-    const { id, texts, city, languages } = row;
-    await putDraft(pool, id, { texts: { ...texts, de: { ...texts.de, headline, about } }, city, languages });
+    const { id, texts, ...rest } = row;
+    await putDraft(pool, id, { texts: { ...texts, de: { ...texts.de, headline, about } }, ...rest });
     if (refused !== undefined) await decideDraft(pool, id, { revision: 1, state: 'refused', reason: refused });
   }
 }

@@ -14,6 +14,7 @@ import {
   admissionRest,
   createAdmissions,
   createOwnProfiles,
+  createOwnSedcards,
   createReviews,
   performersByPicture,
   countOpenAdmissions,
@@ -39,6 +40,7 @@ export const admission = feature({
         ),
     }),
     profiles: createOwnProfiles(context),
+    sedcards: createOwnSedcards(context),
     reviews: createReviews(context),
   }),
   fills: ({ api, base: { context } }) => [

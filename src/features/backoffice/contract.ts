@@ -194,6 +194,9 @@ export const getOperators = call({
   response: z.object({ items: z.array(operatorRow) }),
 });
 
+const rightsSchema = z.array(rightSchema).max(20);
+
+/** Throws `conflict` where somebody else has changed them since, `own-rights`, `not-found`. */
 export const setRights = call({
   method: 'PUT',
   path: '/backoffice/operators/:guestId',
@@ -201,7 +204,8 @@ export const setRights = call({
   right: 'operators',
   summary: 'Gives an operator exactly these rights; with none he is an operator no more',
   params: guestId,
-  body: z.object({ rights: z.array(rightSchema).max(20), reason }),
+  /** `from`: what he might when one began. */
+  body: z.object({ rights: rightsSchema, from: rightsSchema, reason }),
   response: success,
 });
 
@@ -215,7 +219,7 @@ export const invite = call({
     email: z.string().trim().toLowerCase().max(254).pipe(z.email()),
     name: z.string().trim().min(2).max(30),
     role: z.enum(['operator', 'performer']),
-    rights: z.array(rightSchema).max(20),
+    rights: rightsSchema,
     language: languageSchema,
     reason,
   }),

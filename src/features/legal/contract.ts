@@ -95,6 +95,8 @@ export const getCompany = call({
 /** Shapes of our own from here on. */
 const companyDesk = z.object({
   company: companySchema,
+  /** Of the newest change; 0 where nothing has been said yet. */
+  version: z.number().int().min(0),
   /** The last changes, the newest first. */
   changes: z.array(
     z.object({
@@ -116,13 +118,15 @@ export const getCompanyDesk = call({
   response: companyDesk,
 });
 
+/** Throws `conflict` where somebody else has changed it since that version. */
 export const putCompany = call({
   method: 'PUT',
   path: '/backoffice/company',
   access: 'operator',
   right: 'system',
   summary: 'Says who runs this platform: for imprint, receipts and footer',
-  body: companySchema,
+  /** `after`: the version that it was made from. */
+  body: companySchema.extend({ after: z.number().int().min(0) }),
   response: companyDesk,
 });
 

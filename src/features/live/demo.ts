@@ -5,8 +5,8 @@ import type { Channel } from '../../platform/realtime.ts';
 import { Random } from '../performers/demo/portrait/random.ts';
 import type { Wallet } from '../wallet/server/index.ts';
 import { startBroadcasts } from './demo/broadcast.ts';
-import { createEvening } from './demo/evening/evening.ts';
-import { fillEvening, findGuests, findHosts } from './demo/evening/people.ts';
+import { createActivity } from './demo/activity/activity.ts';
+import { fillActivity, findGuests, findHosts } from './demo/activity/people.ts';
 import type { Live } from './server/live.ts';
 import type { LiveMedia } from './server/media/live-media.ts';
 import { createChatMessages } from './server/room/chat-messages.ts';
@@ -30,14 +30,14 @@ export async function startDemoShows(deps: {
   started.use(await startBroadcasts(deps));
   const [hosts, guests] = [await findHosts(context), await findGuests(context)];
   const messages = createChatMessages(channel, live);
-  // Another evening each time: nothing that is drawn is kept.
+  // Another course each time: nothing that is drawn is kept.
   const random = new Random(context.now().getTime() % 1_000_000);
-  const evening = createEvening({ ...deps, messages, hosts, guests, random }, () => channel.size > 0);
-  started.use(again(EVERY_MS, evening.prove, (error) => context.log.warn({ err: error }, 'guests of the demo world')));
+  const activity = createActivity({ ...deps, messages, hosts, guests, random }, () => channel.size > 0);
+  started.use(again(EVERY_MS, activity.prove, (error) => context.log.warn({ err: error }, 'guests of the demo world')));
   started.use(
-    again(EVERY_MS, evening.tick, (error) => context.log.warn({ err: error }, 'an evening of the demo world')),
+    again(EVERY_MS, activity.tick, (error) => context.log.warn({ err: error }, 'the activity of the demo world')),
   );
   return started.move();
 }
 
-export const demo: Demo = { parts: [{ name: 'evening', fill: fillEvening }] };
+export const demo: Demo = { parts: [{ name: 'activity', fill: fillActivity }] };

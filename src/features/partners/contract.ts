@@ -122,6 +122,9 @@ export const applyAsPartner = call({
 
 const operators = { access: 'operator', right: 'promotions' } as const;
 const sharePercent = whole.min(shareBounds.min).max(shareBounds.max);
+/** What of a partner can be changed. */
+const termsSchema = z.object({ name, sharePercent, isActive: z.boolean() });
+export type PartnerTerms = z.output<typeof termsSchema>;
 
 /** Shape of our own. */
 export const listPartners = call({
@@ -146,14 +149,14 @@ export const createPartner = call({
   response: z.object({ partner: partnerSchema, pageKey: z.string() }),
 });
 
-/** Shape of our own. Another share is for top-ups from now on. Throws `not-found`. */
+/** Shape of our own. Another share is for top-ups from now on. `from`: as it was when one began. Throws `not-found`, `conflict`. */
 export const changePartner = call({
   method: 'PUT',
   path: '/backoffice/partners/:id',
   ...operators,
   summary: "Changes a partner's name, share, and whether he brings guests any more",
   params: z.object({ id }),
-  body: z.object({ name, sharePercent, isActive: z.boolean() }),
+  body: termsSchema.extend({ from: termsSchema }),
   response: successSchema,
 });
 

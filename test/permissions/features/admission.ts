@@ -1,19 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import sharp from 'sharp';
 import * as admission from '../../../src/features/admission/contract.ts';
+import { identityRecord, ownProfile, plainPicture } from '../../people/admissions.ts';
 import { to, type Row, type Setup } from '../scenario.ts';
 
 const reason = 'looked at by hand';
 const document = { type: 'application/pdf', data: Buffer.from('%PDF-1.7').toString('base64') } as const;
-const empty = { headline: '', about: '', facts: [] };
-const own = {
-  texts: { de: { ...empty, headline: 'Abende mit Tee', about: 'Vom Meer.' }, en: empty, es: empty, nl: empty },
-  city: '',
-  languages: [],
-  categories: [],
-  priceVideo: 8,
-};
-
 /** Who was invited, and whose record is written. */
 async function recorded({ app }: Setup): Promise<{ guestId: string }> {
   const writer = await app.account({ role: 'operator' });
@@ -21,31 +12,12 @@ async function recorded({ app }: Setup): Promise<{ guestId: string }> {
   await app.ok(admission.writeRecord, { params: { guestId }, body: record() }, writer);
   return { guestId };
 }
-const record = () => ({
-  legalName: 'Katharina Muster',
-  born: '1994-05-06',
-  documentKind: 'passport' as const,
-  documentNumber: 'L01X00T47',
-  documentExpires: '2040-01-01',
-  checkedBy: 'videoCall' as const,
-  consentVersion: '2026-10',
-  consentOn: '2024-11-01',
-  stageName: `Nora ${randomUUID().slice(0, 8)}`,
-  genderType: 'F' as const,
-  country: 'DE',
-  document,
-  contract: null,
-  reason,
-});
-const picture = () =>
-  sharp({ create: { width: 640, height: 640, channels: 3, background: '#963' } })
-    .png()
-    .toBuffer();
+const record = () => ({ ...identityRecord, document, stageName: `Nora ${randomUUID().slice(0, 8)}` });
 /** Texts and a picture that wait. */
 async function waiting({ app }: Setup) {
   const performer = await app.performer();
-  await app.ok(admission.saveProfile, { body: own }, performer);
-  const data = (await picture()).toString('base64');
+  await app.ok(admission.saveProfile, { body: ownProfile }, performer);
+  const data = (await plainPicture()).toString('base64');
   await app.ok(admission.sendPicture, { params: { kind: 'portrait' }, body: { data } }, performer);
   const { rows } = await app.context.database.pool.query<{ id: string }>(
     'select id from submitted_pictures where performer_id = $1',
@@ -71,11 +43,18 @@ export const admissionRows: readonly Row[] = [
     body: { to: 'suspended', reason },
   })),
   to(admission.getOwnProfile).all(),
-  to(admission.saveProfile).once(() => ({ body: own })),
+  to(admission.saveProfile).once(() => ({ body: ownProfile })),
   to(admission.sendPicture).once(async () => ({
     params: { kind: 'cover' },
-    body: { data: (await picture()).toString('base64') },
+    body: { data: (await plainPicture()).toString('base64') },
   })),
+  to(admission.findTagChoices).all(),
+  to(admission.getOwnSedcards).all(),
+  to(admission.addSedcard).once(async () => ({ body: { data: (await plainPicture()).toString('base64') } })),
+  to(admission.removeSedcard).hersOnce(async ({ app, performer }) => {
+    await app.ok(admission.addSedcard, { body: { data: (await plainPicture()).toString('base64') } }, performer);
+    return { params: { position: 0 } };
+  }),
   to(admission.findReviews).all(),
   to(admission.reviewTexts).all(async (setup) => {
     const { performerId } = await waiting(setup);

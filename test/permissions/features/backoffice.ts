@@ -66,7 +66,7 @@ export const backofficeRows: readonly Row[] = [
   to(backoffice.getOperators).all(),
   to(backoffice.setRights).all(async ({ app }) => ({
     params: { guestId: (await app.account({ role: 'operator', may: [] })).guestId },
-    body: { rights: ['content'], reason },
+    body: { rights: ['content'], from: [], reason },
   })),
   to(backoffice.invite).all(() => ({
     body: {

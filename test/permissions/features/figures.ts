@@ -10,6 +10,7 @@ async function partner({ app, things, people }: Setup) {
   const made = await app.ok(partners.createPartner, { body }, things.from(people.operator));
   return { id: made.partner.id, token: body.token, pageKey: made.pageKey };
 }
+const terms = { name: 'Lampenblatt', sharePercent: 20, isActive: true };
 const partnerId = async (setup: Setup) => ({ params: { id: (await partner(setup)).id } });
 const link = async (setup: Setup) => {
   const { id, token } = await partner(setup);
@@ -50,7 +51,7 @@ export const figureRows: readonly Row[] = [
   to(partners.createPartner).all(() => ({ body: { name: 'Lampenblatt', token: newToken(), sharePercent: 20 } })),
   to(partners.changePartner).all(async (setup) => ({
     ...(await partnerId(setup)),
-    body: { name: 'Lampenblatt', sharePercent: 10, isActive: true },
+    body: { ...terms, sharePercent: 10, from: terms },
   })),
   to(partners.renewPartnerKey).all(partnerId),
   to(partners.getPartnerStatistics).all(async (setup) => ({ ...(await partnerId(setup)), query: { days: 7 } })),

@@ -45,7 +45,7 @@ export const siteRows: readonly Row[] = [
   to(legal.downloadLegalText).all(async (setup) => ({ params: { legalTextId: (await imprint(setup)).text.id } })),
   to(legal.getCompany).all(),
   to(legal.getCompanyDesk).all(),
-  to(legal.putCompany).all(() => ({ body: nothing })),
+  to(legal.putCompany).all(() => ({ body: { ...nothing, after: 0 } })),
   to(legal.getLegalSources).all(),
   to(legal.publishLegalText).all(async (setup) => ({
     body: {

@@ -7,7 +7,7 @@ import {
   textSchema,
 } from '../../../platform/contract.ts';
 import { categoryIdSchema } from '../../performers/contract.ts';
-import { admissionConstants as bounds, admissionStates, pictureKinds, profileParts } from '../constants.ts';
+import { admissionConstants as bounds, admissionStates, pictureKinds, profileParts, sentKinds } from '../constants.ts';
 import { base64 } from './admissions.ts';
 
 const words = z.object({
@@ -18,6 +18,18 @@ const words = z.object({
 /** German is what guests read where another language is empty. */
 const texts = z.object({ de: words, en: words, es: words, nl: words });
 export type ProfileTexts = z.infer<typeof texts>;
+
+const parts = z
+  .array(
+    z.object({
+      question: lineSchema(1, bounds.interview.question),
+      answer: textSchema(1, bounds.interview.answer),
+    }),
+  )
+  .max(bounds.interview.parts);
+const interview = z.object({ de: parts, en: parts, es: parts, nl: parts });
+export type OwnInterview = z.infer<typeof interview>;
+const named = z.object({ id: z.number().int(), name: z.string() });
 
 const reviewState = z.enum(['waiting', 'approved', 'refused']);
 const ownPicture = z.object({
@@ -38,19 +50,22 @@ const ownProfile = z.object({
   /** Null until she is admitted. */
   profile: z
     .object({
+      id: z.number().int(),
       name: z.string(),
       slug: z.string(),
       texts,
+      interview,
       city: z.string(),
       languages: z.array(z.string()),
       categories: z.array(z.number().int()),
+      tags: z.array(named),
       priceVideo: z.number().int(),
       review: z.object({ state: reviewState, reason: z.string() }),
       pictures: z.array(ownPicture),
     })
     .nullable(),
   /** What she may choose from. */
-  choices: z.array(z.object({ id: z.number().int(), name: z.string() })),
+  choices: z.array(named),
 });
 export type OwnProfile = z.infer<typeof ownProfile>;
 
@@ -62,13 +77,28 @@ export const getOwnProfile = call({
   response: ownProfile,
 });
 
+/** As large as the database's numbers. */
+const tagId = z.number().int().positive().max(2_147_483_647);
+
+export const findTagChoices = call({
+  method: 'GET',
+  path: '/studio/profile/tags',
+  access: 'performer',
+  summary:
+    'The tags that she may choose from, by their names in her language; those that most performers have, at most',
+  response: z.object({ tags: z.array(named) }),
+});
+
 export const saveProfile = call({
   method: 'PUT',
   path: '/studio/profile',
   access: 'performer',
-  summary: 'Her texts, which an operator reads before guests do, with categories and price, which count at once',
+  summary:
+    'Her texts, interview and tags, which an operator reads before guests do, with categories and price, which count at once',
   body: z.object({
     texts,
+    interview,
+    tags: z.array(tagId).max(bounds.tags),
     city: lineSchema(0, 60),
     languages: z.array(z.string().regex(/^[a-z]{2}$/)).max(bounds.languages),
     categories: z.array(categoryIdSchema).max(bounds.categories),
@@ -87,6 +117,55 @@ export const sendPicture = call({
   response: ownProfile,
 });
 
+const position = z.coerce
+  .number()
+  .int()
+  .min(0)
+  .max(bounds.sedcards - 1);
+const ownSedcards = z.object({
+  /** So many find room. */
+  limit: z.number().int(),
+  /** How many guests like them. */
+  likes: z.number().int(),
+  items: z.array(
+    z.object({
+      position: z.number().int(),
+      state: reviewState,
+      reason: z.string(),
+      image: z.string().nullable(),
+      /** From what age guests see it; null until an operator has said so. */
+      fsk: z.union([z.literal(16), z.literal(18)]).nullable(),
+    }),
+  ),
+});
+export type OwnSedcards = z.infer<typeof ownSedcards>;
+
+export const getOwnSedcards = call({
+  method: 'GET',
+  path: '/studio/profile/sedcards',
+  access: 'performer',
+  summary: 'Her sedcards in their order, those that wait for an operator too',
+  response: ownSedcards,
+});
+
+export const addSedcard = call({
+  method: 'POST',
+  path: '/studio/profile/sedcards',
+  access: 'performer',
+  summary: 'One more sedcard, behind the others; an operator looks at it before guests do',
+  body: z.object({ data: base64(bounds.pictureBytes) }),
+  response: ownSedcards,
+});
+
+export const removeSedcard = call({
+  method: 'DELETE',
+  path: '/studio/profile/sedcards/:position',
+  access: 'performer',
+  summary: 'Takes a sedcard away at once, whether guests see it or not; `not-found` where there is none',
+  params: z.object({ position }),
+  response: ownSedcards,
+});
+
 /** Which saving of hers it is; as large as the database's numbers. */
 const revision = z.number().int().min(0).max(2_147_483_647);
 const ofPerformer = { actorId: z.number().int(), name: z.string() };
@@ -95,9 +174,13 @@ const waitingTexts = z.object({
   revision,
   savedAt: z.iso.datetime(),
   texts,
+  /** Null where she has not written of it. */
+  interview: interview.nullable(),
+  tagsAdded: z.array(z.string()),
+  tagsDropped: z.array(z.string()),
   city: z.string(),
 });
-const waitingPicture = z.object({ ...ofPerformer, id: z.uuid(), kind: z.enum(pictureKinds), image: z.string() });
+const waitingPicture = z.object({ ...ofPerformer, id: z.uuid(), kind: z.enum(sentKinds), image: z.string() });
 export type WaitingTexts = z.infer<typeof waitingTexts>;
 export type WaitingPicture = z.infer<typeof waitingPicture>;
 

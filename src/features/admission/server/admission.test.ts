@@ -1,112 +1,57 @@
-import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../../../test/app.ts';
 import { onAir } from '../../../../test/live/room.ts';
+import {
+  admissionsOf,
+  germanTexts,
+  ownProfile,
+  plainPicture,
+  type Admissions,
+} from '../../../../test/people/admissions.ts';
 import { awaitMail } from '../../../../test/people/mails.ts';
 import type { TestAccount } from '../../../../test/people/people.ts';
 import { getAuditLog } from '../../backoffice/contract.ts';
 import { getStudio } from '../../live/contract.ts';
-import { createCategory, getActorDataByIdOrName } from '../../performers/contract.ts';
+import { getActorDataByIdOrName } from '../../performers/contract.ts';
 import * as contract from '../contract.ts';
 
-const reason = 'seen together in the office';
-const record = {
-  legalName: 'Katharina Zwiebelmuster',
-  born: '1994-05-06',
-  documentKind: 'idCard',
-  documentNumber: 'L01X00T47',
-  documentExpires: '2040-01-01',
-  checkedBy: 'inPerson',
-  consentVersion: '2026-10',
-  consentOn: '2024-11-01',
-  genderType: 'F',
-  country: 'DE',
-  contract: null,
-  reason,
-} as const;
 const pdf = { type: 'application/pdf', data: Buffer.from('%PDF-1.7 Zwiebelmuster').toString('base64') } as const;
-const empty = { headline: '', about: '', facts: [] };
-const german = { headline: 'Abende mit Tee', about: 'Ich erzähle gern vom Meer.', facts: ['Tee', 'Meer'] };
-const texts = { de: german, en: empty, es: empty, nl: empty };
 
 describe('the way of a performer', () => {
   let app: TestApp;
+  let the: Admissions;
   let one: TestAccount;
   let other: TestAccount;
-  let category: number;
   beforeAll(async () => {
     app = await startTestApp();
-    one = await app.account({ role: 'operator' });
-    other = await app.account({ role: 'operator' });
-    const slugs = { de: 'tee', en: 'tea', es: 'te', nl: 'thee' };
-    const names = { de: 'Tee', en: 'Tea', es: 'Té', nl: 'Thee' };
-    await app.ok(createCategory, { body: { names, slugs, reason } }, one);
-    const { rows } = await app.context.database.pool.query<{ id: number }>('select max(id) as id from categories');
-    category = rows[0]?.id ?? 0;
+    the = await admissionsOf(app);
+    ({ one, other } = the);
   });
   afterAll(() => app[Symbol.asyncDispose]());
 
-  const invited = () => app.account({ role: 'performer' });
-  const write = (guestId: string, over: object = {}) => ({
-    params: { guestId },
-    body: { ...record, stageName: `Nora ${guestId.slice(-6)}`, document: pdf, ...over },
-  });
-  const to = (guestId: string, state: (typeof contract.changeState)['body']['_zod']['output']['to']) => ({
-    params: { guestId },
-    body: { to: state, reason },
-  });
   const row = async (guestId: string) => {
     const { items } = await app.ok(contract.findAdmissions, { query: {} }, one);
     return items.find((each) => each.guestId === guestId);
   };
-  const picture = (width = 800, height = 1000) =>
-    sharp({ create: { width, height, channels: 3, background: { r: width % 255, g: 120, b: 90 } } })
-      .jpeg()
-      .toBuffer();
-  const send = async (performer: TestAccount, bytes: Buffer) => ({
-    params: { kind: 'portrait' as const },
-    body: { data: bytes.toString('base64') },
-  });
-  async function admitted(): Promise<TestAccount> {
-    const performer = await invited();
-    await app.ok(contract.writeRecord, write(performer.guestId), one);
-    await app.ok(contract.changeState, to(performer.guestId, 'admitted'), other);
-    return performer;
-  }
-  const profile = { texts, city: 'Husum', languages: ['de'], categories: [] as number[], priceVideo: 9 };
-  async function complete(performer: TestAccount): Promise<void> {
-    const saved = await app.ok(contract.saveProfile, { body: { ...profile, categories: [category] } }, performer);
-    const actorId = (await row(performer.guestId))?.actorId ?? 0;
-    await app.ok(contract.sendPicture, await send(performer, await picture()), performer);
-    const { texts: waiting, pictures } = await app.ok(contract.findReviews, {}, one);
-    const { revision } = waiting.find((each) => each.actorId === actorId) ?? { revision: 0 };
-    expect(saved.profile?.review.state).toBe('waiting');
-    await app.ok(
-      contract.reviewTexts,
-      { params: { performerId: actorId }, body: { revision, approve: true, reason } },
-      one,
-    );
-    const { id } = pictures.find((each) => each.actorId === actorId) ?? { id: '' };
-    await app.ok(contract.reviewPicture, { params: { id }, body: { approve: true, fsk: 16, reason } }, one);
-  }
 
   it('begins with an adult, a document that holds, and a file that is what it says', async () => {
-    const { guestId } = await invited();
-    const refused = async (over: object) => (await app.refused(contract.writeRecord, write(guestId, over), one)).code;
+    const { guestId } = await the.invited();
+    const refused = async (over: object) =>
+      (await app.refused(contract.writeRecord, the.write(guestId, over), one)).code;
     const year = app.now().getUTCFullYear();
     expect(await refused({ born: `${year - 17}-01-01` })).toBe('under-age');
     expect(await refused({ documentExpires: '2020-01-01' })).toBe('document-expired');
     expect(await refused({ document: { ...pdf, type: 'image/jpeg' } })).toBe('wrong-file');
     expect(await refused({ stageName: '!!' })).toBe('bad-request');
     const guest = await app.account();
-    expect((await app.refused(contract.writeRecord, write(guest.guestId), one)).code).toBe('not-found');
-    expect((await app.refused(contract.changeState, to(guestId, 'admitted'), one)).code).toBe('not-recorded');
+    expect((await app.refused(contract.writeRecord, the.write(guest.guestId), one)).code).toBe('not-found');
+    expect((await app.refused(contract.changeState, the.to(guestId, 'admitted'), one)).code).toBe('not-recorded');
     expect(await row(guestId)).toMatchObject({ state: 'draft', isRecorded: false, actorId: null });
   });
 
   it('is sealed at rest, and neither its words nor its files are in the log', async () => {
-    const { guestId } = await invited();
-    await app.ok(contract.writeRecord, write(guestId), one);
+    const { guestId } = await the.invited();
+    await app.ok(contract.writeRecord, the.write(guestId, { document: pdf }), one);
     const { pool } = app.context.database;
     const { rows } = await pool.query<{ kept: Buffer }>(
       `select sealed_record as kept from admissions where guest_id = $1
@@ -115,13 +60,15 @@ describe('the way of a performer', () => {
     );
     expect(rows).toHaveLength(2);
     for (const { kept } of rows) expect(kept.toString('latin1')).not.toMatch(/Zwiebelmuster|L01X00T47|PDF/);
-    expect(await app.ok(contract.readRecord, { params: { guestId }, body: { reason } }, other)).toMatchObject({
+    expect(
+      await app.ok(contract.readRecord, { params: { guestId }, body: { reason: the.reason } }, other),
+    ).toMatchObject({
       legalName: 'Katharina Zwiebelmuster',
     });
-    const file = { params: { guestId, kind: 'document' as const }, body: { reason } };
+    const file = { params: { guestId, kind: 'document' as const }, body: { reason: the.reason } };
     expect(await app.ok(contract.readFile, file, other)).toEqual(pdf);
     const log = await app.ok(getAuditLog, { query: { subject: guestId } }, one);
-    expect(log.items.map((each) => each.reason)).toEqual([reason, reason, reason]);
+    expect(log.items.map((each) => each.reason)).toEqual([the.reason, the.reason, the.reason]);
     expect(JSON.stringify(log)).not.toMatch(/Zwiebelmuster|L01X00T47|1994-05-06/);
     const nobody = { params: { guestId }, body: {} };
     const { status } = await app.raw(
@@ -132,78 +79,82 @@ describe('the way of a performer', () => {
   });
 
   it('takes a second operator, and opens her studio', async () => {
-    const performer = await invited();
+    const performer = await the.invited();
     const { guestId } = performer;
     expect((await app.refused(getStudio, {}, performer)).code).toBe('forbidden');
     expect(await app.ok(contract.getOwnProfile, {}, performer)).toMatchObject({ state: 'draft', profile: null });
-    await app.ok(contract.writeRecord, write(guestId), one);
-    expect((await app.refused(contract.changeState, to(guestId, 'admitted'), one)).code).toBe('four-eyes');
-    await app.ok(contract.changeState, to(guestId, 'admitted'), other);
+    await app.ok(contract.writeRecord, the.write(guestId), one);
+    expect((await app.refused(contract.changeState, the.to(guestId, 'admitted'), one)).code).toBe('four-eyes');
+    await app.ok(contract.changeState, the.to(guestId, 'admitted'), other);
     expect(await row(guestId)).toMatchObject({ state: 'admitted', checkedAlone: false, isOwnRecord: true });
     await app.ok(getStudio, {}, performer);
-    expect((await app.refused(contract.writeRecord, write(guestId), one)).code).toBe('conflict');
+    expect((await app.refused(contract.writeRecord, the.write(guestId), one)).code).toBe('conflict');
     const { text } = await awaitMail(app, performer.email, /Neues zu deinem Zugang/);
-    expect(text).toContain(reason);
-    const rival = await invited();
-    const held = write(rival.guestId, { stageName: `nora ${guestId.slice(-6)}` });
+    expect(text).toContain(the.reason);
+    const rival = await the.invited();
+    const held = the.write(rival.guestId, { stageName: `nora ${guestId.slice(-6)}` });
     expect((await app.refused(contract.writeRecord, held, one)).code).toBe('name-held');
   });
 
   it('goes on to a page that guests see once it is whole and read', async () => {
-    const performer = await admitted();
+    const performer = await the.admitted();
     const { guestId } = performer;
-    const incomplete = await app.refused(contract.changeState, to(guestId, 'published'), one);
+    const incomplete = await app.refused(contract.changeState, the.to(guestId, 'published'), one);
     expect([incomplete.code, incomplete.details]).toEqual([
       'not-complete',
       { missing: 'portrait,texts,category,price' },
     ]);
-    await complete(performer);
+    await the.complete(performer);
     const { slug = '', missing } = (await row(guestId)) ?? {};
     expect(missing).toEqual([]);
     const page = { params: { actorIdOrName: slug ?? '' } };
     const guest = await app.account({ verified: true });
     expect((await app.refused(getActorDataByIdOrName, page, guest)).status).toBe(404);
-    await app.ok(contract.changeState, to(guestId, 'published'), one);
+    await app.ok(contract.changeState, the.to(guestId, 'published'), one);
     const shown = await app.ok(getActorDataByIdOrName, page, guest);
-    expect(shown).toMatchObject({ headline: german.headline, city: 'Husum', priceVideo: 9 });
+    expect(shown).toMatchObject({ headline: germanTexts.headline, city: 'Husum', priceVideo: 9 });
     expect(shown.portrait?.fsk).toBe(16);
-    expect(shown.categories.map(({ id }) => id).toSorted((a, b) => a - b)).toEqual([3, 88, category]);
+    expect(shown.categories.map(({ id }) => id).toSorted((a, b) => a - b)).toEqual([3, 88, the.category]);
   });
 
   it('shows nothing that was written after it was read', async () => {
-    const performer = await admitted();
-    await complete(performer);
-    await app.ok(contract.changeState, to(performer.guestId, 'published'), one);
+    const performer = await the.admitted();
+    await the.complete(performer);
+    await app.ok(contract.changeState, the.to(performer.guestId, 'published'), one);
     const { slug, actorId } = (await row(performer.guestId)) ?? { slug: '', actorId: 0 };
     const page = { params: { actorIdOrName: slug ?? '' } };
     const change = (headline: string) => ({
-      body: { ...profile, categories: [category], texts: { ...texts, de: { ...german, headline } } },
+      body: {
+        ...ownProfile,
+        categories: [the.category],
+        texts: { ...ownProfile.texts, de: { ...germanTexts, headline } },
+      },
     });
     await app.ok(contract.saveProfile, change('Erste Fassung'), performer);
     const before = (await app.ok(contract.findReviews, {}, one)).texts.find((each) => each.actorId === actorId);
     await app.ok(contract.saveProfile, change('Zweite Fassung'), performer);
     const decide = (revision: number, approve: boolean) => ({
       params: { performerId: actorId ?? 0 },
-      body: { revision, approve, reason },
+      body: { revision, approve, reason: the.reason },
     });
     const late = await app.refused(contract.reviewTexts, decide(before?.revision ?? 0, true), one);
     expect(late.code).toBe('conflict');
-    expect(await app.ok(getActorDataByIdOrName, page, one)).toMatchObject({ headline: german.headline });
+    expect(await app.ok(getActorDataByIdOrName, page, one)).toMatchObject({ headline: germanTexts.headline });
     await app.ok(contract.reviewTexts, decide((before?.revision ?? 0) + 1, false), one);
     const own = await app.ok(contract.getOwnProfile, {}, performer);
-    expect(own.profile?.review).toEqual({ state: 'refused', reason });
+    expect(own.profile?.review).toEqual({ state: 'refused', reason: the.reason });
     expect(own.profile?.texts.de.headline).toBe('Zweite Fassung');
-    expect(await app.ok(getActorDataByIdOrName, page, one)).toMatchObject({ headline: german.headline });
+    expect(await app.ok(getActorDataByIdOrName, page, one)).toMatchObject({ headline: germanTexts.headline });
   });
 
   it('takes pictures alone, large enough, and keeps no file that nothing leads to', async () => {
-    const performer = await admitted();
+    const performer = await the.admitted();
     const refused = async (bytes: Buffer) =>
-      (await app.refused(contract.sendPicture, await send(performer, bytes), performer)).code;
+      (await app.refused(contract.sendPicture, await the.portrait(bytes), performer)).code;
     expect(await refused(Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'))).toBe('wrong-file');
     expect(await refused(Buffer.from('%PDF-1.7'))).toBe('wrong-file');
     expect(await refused(Buffer.from([0xff, 0xd8, 0xff, 0xe0, 1, 2, 3]))).toBe('wrong-file');
-    expect(await refused(await picture(600, 900))).toBe('picture-small');
+    expect(await refused(await plainPicture(1, 600, 900))).toBe('picture-small');
     const digestOf = async () => {
       const { rows } = await app.context.database.pool.query<{ digest: string }>(
         'select digest from submitted_pictures s join performers p on p.id = s.performer_id where p.guest_id = $1',
@@ -211,11 +162,11 @@ describe('the way of a performer', () => {
       );
       return rows[0]?.digest ?? '';
     };
-    await app.ok(contract.sendPicture, await send(performer, await picture(700, 700)), performer);
+    await app.ok(contract.sendPicture, await the.portrait(await plainPicture(7, 700, 700)), performer);
     const first = await digestOf();
     const { profile: own } = await app.ok(
       contract.sendPicture,
-      await send(performer, await picture(720, 720)),
+      await the.portrait(await plainPicture(8, 720, 720)),
       performer,
     );
     expect(own?.pictures[0]).toMatchObject({ kind: 'portrait', state: 'waiting' });
@@ -228,20 +179,22 @@ describe('the way of a performer', () => {
     const performer = await onAir(app);
     const page = { params: { actorIdOrName: performer.slug } };
     await app.ok(getActorDataByIdOrName, page, one);
-    await app.ok(contract.changeState, to(performer.guestId, 'suspended'), one);
+    await app.ok(contract.changeState, the.to(performer.guestId, 'suspended'), one);
     expect((await app.refused(getActorDataByIdOrName, page, one)).status).toBe(404);
     const { rowCount } = await app.context.database.pool.query(
       'select from shows where performer_id = $1 and ended_at is null',
       [performer.performerId],
     );
     expect(rowCount).toBe(0);
-    expect((await app.refused(contract.changeState, to(performer.guestId, 'published'), one)).code).toBe('conflict');
+    expect((await app.refused(contract.changeState, the.to(performer.guestId, 'published'), one)).code).toBe(
+      'conflict',
+    );
     expect(await app.ok(contract.getOwnProfile, {}, performer)).toMatchObject({
       state: 'suspended',
-      stateReason: reason,
+      stateReason: the.reason,
     });
-    await app.ok(contract.changeState, to(performer.guestId, 'ended'), one);
-    expect((await app.refused(contract.changeState, to(performer.guestId, 'admitted'), one)).code).toBe('conflict');
+    await app.ok(contract.changeState, the.to(performer.guestId, 'ended'), one);
+    expect((await app.refused(contract.changeState, the.to(performer.guestId, 'admitted'), one)).code).toBe('conflict');
   });
 
   it('is noted as seen by one where there is no second operator', async () => {
@@ -249,8 +202,8 @@ describe('the way of a performer', () => {
     const admin = await alone.account({ role: 'operator' });
     await alone.account({ role: 'operator', may: ['content'] });
     const { guestId } = await alone.account({ role: 'performer' });
-    await alone.ok(contract.writeRecord, write(guestId), admin);
-    await alone.ok(contract.changeState, to(guestId, 'admitted'), admin);
+    await alone.ok(contract.writeRecord, the.write(guestId), admin);
+    await alone.ok(contract.changeState, the.to(guestId, 'admitted'), admin);
     const { items } = await alone.ok(contract.findAdmissions, { query: {} }, admin);
     expect(items).toMatchObject([{ guestId, state: 'admitted', checkedAlone: true }]);
   });

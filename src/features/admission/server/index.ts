@@ -1,5 +1,6 @@
 export { createAdmissions } from './admissions/admissions.ts';
 export { createOwnProfiles } from './profile/profile.ts';
+export { createOwnSedcards } from './profile/sedcards.ts';
 export { createReviews } from './profile/reviews.ts';
 export { admissionRest } from './rest.ts';
 export { admissionColumns } from './personal-columns.ts';

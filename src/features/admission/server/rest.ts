@@ -3,6 +3,7 @@ import { admissionConstants } from '../constants.ts';
 import * as contract from '../contract.ts';
 import type { Admissions } from './admissions/admissions.ts';
 import type { OwnProfiles } from './profile/profile.ts';
+import type { OwnSedcardService } from './profile/sedcards.ts';
 import type { ProfileReviews } from './profile/reviews.ts';
 
 const success = { success: true } as const;
@@ -12,10 +13,11 @@ const asText = (bytes: number) => Math.ceil(bytes / 3) * 4 + 16_384;
 interface Services {
   admissions: Admissions;
   profiles: OwnProfiles;
+  sedcards: OwnSedcardService;
   reviews: ProfileReviews;
 }
 
-export function admissionRest(rest: Rest, { admissions, profiles, reviews }: Services): void {
+export function admissionRest(rest: Rest, { admissions, profiles, sedcards, reviews }: Services): void {
   serve(rest, contract.findAdmissions, ({ caller, query }) => admissions.list(caller, query.before));
   serve(
     rest,
@@ -47,7 +49,15 @@ export function admissionRest(rest: Rest, { admissions, profiles, reviews }: Ser
     { longestBody: asText(admissionConstants.pictureBytes), limit: { max: 20, timeWindow: '10 minutes' } },
   );
 
-  serve(rest, contract.findReviews, () => reviews.list());
+  serve(rest, contract.findTagChoices, ({ language }) => profiles.tagChoices(language));
+  serve(rest, contract.getOwnSedcards, ({ caller }) => sedcards.list(caller));
+  serve(rest, contract.addSedcard, ({ caller, body }) => sedcards.add(caller, body.data), {
+    longestBody: asText(admissionConstants.pictureBytes),
+    limit: { max: 30, timeWindow: '10 minutes' },
+  });
+  serve(rest, contract.removeSedcard, ({ caller, params }) => sedcards.remove(caller, params.position));
+
+  serve(rest, contract.findReviews, ({ language }) => reviews.list(language));
   serve(rest, contract.reviewTexts, async ({ params, body }) => {
     await reviews.texts(params.performerId, body);
     return success;

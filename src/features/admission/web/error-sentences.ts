@@ -12,5 +12,6 @@ export const admissionSentences = {
   'not-complete': m.admission_error_not_complete,
   'name-held': m.admission_error_name_held,
   'wrong-file': m.admission_error_wrong_file,
+  'sedcards-full': m.admission_error_sedcards_full,
   'picture-small': m.admission_error_picture_small,
 } satisfies SentencesOf<typeof admissionErrors>;

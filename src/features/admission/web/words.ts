@@ -23,4 +23,5 @@ export const missingWords = (missing: readonly ProfilePart[]): string =>
 export const pictureWords: Record<SentKind, () => string> = {
   portrait: m.admission_picture_portrait,
   cover: m.admission_picture_cover,
+  sedcard: m.admission_picture_sedcard,
 };

@@ -39,7 +39,10 @@ describe('the audit log', () => {
 
   it('tells how that stood which was changed, and by its name whom it was about', async () => {
     const other = await app.account({ role: 'operator', may: ['guests', 'audit'], set: { name: 'Tom' } });
-    const asked = { params: { guestId: other.guestId }, body: { rights: ['ledger' as const], reason } };
+    const asked = {
+      params: { guestId: other.guestId },
+      body: { rights: ['ledger' as const], from: ['audit' as const, 'guests' as const], reason },
+    };
     await app.ok(contract.setRights, asked, operator);
     const [note] = await read({ subject: other.guestId });
     expect(note).toMatchObject({
@@ -54,7 +57,7 @@ describe('the audit log', () => {
   });
 
   it('says what was not carried out, with what it was asked for and not by itself', async () => {
-    const asked = { params: { guestId: operator.guestId }, body: { rights: [], reason } };
+    const asked = { params: { guestId: operator.guestId }, body: { rights: [], from: [], reason } };
     expect((await app.refused(contract.setRights, asked, operator)).code).toBe('own-rights');
     const [note, ...rest] = await read({ subject: operator.guestId, kind: 'changes' });
     expect(note).toMatchObject({ action: 'PUT /backoffice/operators/:guestId', refused: 'own-rights' });

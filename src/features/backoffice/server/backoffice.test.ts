@@ -166,13 +166,23 @@ describe('the platform', () => {
 
   it('gives operators exactly the rights that are named, and none can lock himself out of that', async () => {
     const other = await app.account({ role: 'operator', may: ['guests'] });
-    await app.ok(contract.setRights, { ...of(other), body: { rights: ['ledger', 'ledger'], reason } }, operator);
+    await app.ok(
+      contract.setRights,
+      { ...of(other), body: { rights: ['ledger', 'ledger'], from: ['guests'], reason } },
+      operator,
+    );
     expect((await app.refused(contract.findGuests, { query: {} }, other)).code).toBe('forbidden');
     const { items } = await app.ok(contract.getOperators, {}, operator);
     expect(items.find(({ guestId }) => guestId === other.guestId)?.rights).toEqual(['ledger']);
-    const own = { ...of(operator), body: { rights: ['guests' as const], reason } };
+    const own = { ...of(operator), body: { rights: ['guests' as const], from: ['operators' as const], reason } };
     expect((await app.refused(contract.setRights, own, operator)).code).toBe('own-rights');
-    await app.ok(contract.setRights, { ...of(other), body: { rights: [], reason } }, operator);
+    // Who was shown what held before does not give back what somebody else has taken.
+    const stale = { ...of(other), body: { rights: ['guests', 'audit'], from: ['guests'], reason } } as const;
+    const { rights, from } = stale.body;
+    const slower = { ...of(other), body: { rights: [...rights], from: [...from], reason } };
+    expect((await app.refused(contract.setRights, slower, operator)).code).toBe('conflict');
+    expect((await app.refused(contract.findGuests, { query: {} }, other)).code).toBe('forbidden');
+    await app.ok(contract.setRights, { ...of(other), body: { rights: [], from: ['ledger'], reason } }, operator);
     const { guest } = await app.ok(guestSession, { body: { language: 'de' } }, other);
     expect(guest).toMatchObject({ role: 'guest', rights: [] });
   });
@@ -202,7 +212,7 @@ describe('the platform', () => {
 
   it('never makes an operator of somebody by his rights alone', async () => {
     const guest = await app.account();
-    const asked = { ...of(guest), body: { rights: ['guests' as const], reason } };
+    const asked = { ...of(guest), body: { rights: ['guests' as const], from: [], reason } };
     expect((await app.refused(contract.setRights, asked, operator)).code).toBe('not-found');
   });
 

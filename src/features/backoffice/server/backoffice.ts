@@ -28,10 +28,17 @@ export interface Backoffice {
   log: AuditLog;
   overview: Overview;
   operators(): Promise<CallOutput<typeof contract.getOperators>>;
-  /** Throws `own-rights` where an operator would take his own right to make operators. */
+  /**
+   * In place of those that he had when one began. Throws `own-rights` where an operator would take his own right to make operators, `conflict` where
+   * somebody else was faster, `not-found`.
+   */
   /** None for nobody, and for who is no operator. */
   rightsOf(guestId: string): Promise<readonly Right[]>;
-  setRights(operator: Caller, guestId: string, rights: readonly Right[]): Promise<void>;
+  setRights(
+    operator: Caller,
+    guestId: string,
+    change: { rights: readonly Right[]; from: readonly Right[] },
+  ): Promise<void>;
   invite: Identity['inviteAccount'];
 }
 
@@ -90,11 +97,12 @@ export function createBackoffice({ context, slots, identity, wallet, orders }: D
 
     operators: async () => ({ items: await store.findOperators(database) }),
 
-    rightsOf: (guestId) => store.readRights(database, guestId),
+    rightsOf: (guestId) => store.readRights(database.pool, guestId),
 
-    async setRights(operator, guestId, rights) {
+    async setRights(operator, guestId, { rights, from }) {
       if (guestId === operator.guestId && !rights.includes('operators')) throw backofficeError('own-rights');
-      if (!(await store.writeRights(database, guestId, rights))) throw commonError('not-found');
+      const done = await store.writeRights(database, guestId, { rights, from });
+      if (done !== 'written') throw commonError(done === 'nobody' ? 'not-found' : 'conflict');
       context.rights.changed({ guestId });
       if (rights.length === 0) await identity.accountStatus.setRole(guestId, 'guest');
     },

@@ -42,7 +42,7 @@ export function backofficeRest(rest: Rest, backoffice: Backoffice, config: Confi
     rest,
     contract.setRights,
     async ({ caller, params, body }) => {
-      await backoffice.setRights(caller, params.guestId, body.rights);
+      await backoffice.setRights(caller, params.guestId, body);
       return success;
     },
     { before: async ({ params }) => ({ rights: await backoffice.rightsOf(params.guestId) }) },

@@ -1,7 +1,7 @@
 import type { Right } from '../../../platform/contract.ts';
 import { bool, int, type RowOf, stamp, text, uuid, languageCode } from '../../../platform/database/columns.ts';
 import type { Database } from '../../../platform/database/database.ts';
-import { many, maybe, run, sql } from '../../../platform/database/sql.ts';
+import { many, maybe, run, sql, type Queryable } from '../../../platform/database/sql.ts';
 import type { AvsStatus, Role } from '../../../platform/http/caller.ts';
 
 const GUEST = sql`g.id as "guestId", g.name, u.email, g.role, g.avs_status as "avsStatus", g.is_locked as "isLocked",
@@ -75,20 +75,29 @@ export async function findOperators({ pool }: Database): Promise<OperatorRecord[
     from guests g left join auth_user u on u.id = g.user_id where g.role = 'operator' order by g.id`;
 }
 
-export async function readRights({ pool }: Database, guestId: string): Promise<Right[]> {
-  const rows = await many(pool, 'backoffice-rights', { right: text.of<Right>() })`
+export async function readRights(on: Queryable, guestId: string): Promise<Right[]> {
+  const rows = await many(on, 'backoffice-rights', { right: text.of<Right>() })`
     select "right" from operator_rights where guest_id = ${guestId} order by 1`;
   return rows.map(({ right }) => right);
 }
 
-/** Replaces an operator's rights; false for who is none. */
-export async function writeRights(database: Database, guestId: string, rights: readonly Right[]): Promise<boolean> {
+/** Whether these are the same, in whatever order. */
+const isSame = (some: readonly Right[], others: readonly Right[]): boolean =>
+  new Set([...some, ...others]).size === new Set(some).size && new Set(some).size === new Set(others).size;
+
+/** Replaces an operator's rights, where he still has those that one began from. */
+export function writeRights(
+  database: Database,
+  guestId: string,
+  { rights, from }: { rights: readonly Right[]; from: readonly Right[] },
+): Promise<'written' | 'nobody' | 'changed'> {
   return database.transaction(async (client) => {
     const count = await run(client)`select 1 from guests where id = ${guestId} and role = 'operator' for update`;
-    if (count === 0) return false;
+    if (count === 0) return 'nobody';
+    if (!isSame(from, await readRights(client, guestId))) return 'changed';
     await run(client)`delete from operator_rights where guest_id = ${guestId}`;
     await run(client)`
       insert into operator_rights (guest_id, "right") select ${guestId}, unnest(${[...new Set(rights)]}::text[])`;
-    return true;
+    return 'written';
   });
 }

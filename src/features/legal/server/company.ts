@@ -1,5 +1,7 @@
 import type { Context } from '../../../platform/context.ts';
 import type { Queryable } from '../../../platform/database/sql.ts';
+import { lockWord } from '../../../platform/database/word-lock.ts';
+import { commonError } from '../../../platform/errors/errors.ts';
 import { companyFields, socialNetworks, type CompanyField } from '../constants.ts';
 import type { Company, CompanyDesk } from '../contract.ts';
 import { companyChanges, findCompany, insertCompany } from './company-store.ts';
@@ -11,8 +13,8 @@ export interface CompanyService {
   /** Every field, empty where it has not been said. */
   read(on?: Queryable): Promise<Company>;
   desk(): Promise<CompanyDesk>;
-  /** What is the same as before is no change. */
-  change(company: Company, operatorId: string): Promise<CompanyDesk>;
+  /** What is the same as before is no change. Throws `conflict` where somebody has changed it after that version. */
+  change(company: Company, after: number, operatorId: string): Promise<CompanyDesk>;
 }
 
 /** Whether an imprint can be made of it (§ 5 DDG): who it is, where, and how to write to them. */
@@ -43,15 +45,21 @@ export function createCompany({ database, now }: Pick<Context, 'database' | 'now
       by: row.name,
       fields: changedFields(whole(rows[nth + 1]?.settings), whole(row.settings)),
     }));
-    return { company: whole(rows[0]?.settings), changes };
+    return { company: whole(rows[0]?.settings), version: rows[0]?.id ?? 0, changes };
   }
 
   return {
     read,
     desk,
-    async change(company, operatorId) {
-      if (changedFields(await read(), company).length > 0)
-        await insertCompany(database.pool, company, { by: operatorId, at: now() });
+    async change(company, after, operatorId) {
+      await database.transaction(async (client) => {
+        // Of two who were shown the same the second is told so.
+        await lockWord(client, 'legal company');
+        const newest = await findCompany(client);
+        if ((newest?.id ?? 0) !== after) throw commonError('conflict');
+        if (changedFields(whole(newest?.settings), company).length > 0)
+          await insertCompany(client, company, { by: operatorId, at: now() });
+      });
       return desk();
     },
   };

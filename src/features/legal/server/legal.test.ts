@@ -37,6 +37,10 @@ describe('who runs the platform, and what holds with guests', () => {
       null,
     );
   const notes = async () => (await Promise.all(app.app.slots.all(setupNotes).map((read) => read()))).flat();
+  const desk = () => app.ok(contract.getCompanyDesk, {}, operator);
+  /** Changes what holds now. */
+  const say = async (said: contract.Company) =>
+    app.ok(contract.putCompany, { body: { ...said, after: (await desk()).version } }, operator);
   const sources = async () => (await app.ok(contract.getLegalSources, {}, operator)).items;
 
   it('has each text in each language from the first start, marked as a draft', async () => {
@@ -57,9 +61,9 @@ describe('who runs the platform, and what holds with guests', () => {
   it('says that nobody has filled in who it is, until somebody has; keeps who and when', async () => {
     expect((await page('imprint')).text.html).toContain('noch nicht eingetragen');
     expect(await notes()).toMatchObject([{ variable: 'Company' }]);
-    await app.ok(contract.putCompany, { body: nothing }, operator);
+    await say(nothing);
     expect((await app.ok(contract.getCompanyDesk, {}, operator)).changes).toEqual([]);
-    const { changes } = await app.ok(contract.putCompany, { body: company }, operator);
+    const { changes } = await say(company);
     expect(changes).toMatchObject([{ by: 'Robin', fields: ['name', 'email', 'vatId', 'address', 'instagram'] }]);
     const { html } = (await page('imprint')).text;
     expect(html).toContain('Lampion &lt;Medien&gt; GmbH<br>Gasse 1<br>10115 Berlin');
@@ -78,14 +82,36 @@ describe('who runs the platform, and what holds with guests', () => {
     });
   });
 
+  it('tells who is slower that somebody else was faster, and keeps what that one wrote', async () => {
+    const { version } = await say(company);
+    const other = await app.account({ role: 'operator', may: ['system'] });
+    const faster = { ...company, phone: '+49 30 1', after: version };
+    const answer = await app.ok(contract.putCompany, { body: faster }, other);
+    expect(answer.version).toBeGreaterThan(version);
+    const slower = { ...company, register: 'HRB 7', after: version };
+    expect((await app.refused(contract.putCompany, { body: slower }, operator)).code).toBe('conflict');
+    expect((await desk()).company).toMatchObject({ phone: '+49 30 1', register: '' });
+    // Of several at the same moment one is taken.
+    const after = answer.version;
+    const phones = ['+49 30 2', '+49 30 3', '+49 30 4'];
+    const pressed = await Promise.allSettled(
+      phones.map((phone) => app.ok(contract.putCompany, { body: { ...company, phone, after } }, operator)),
+    );
+    expect(pressed.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    // What says the same again is no change, and makes nobody else's stale.
+    const now = await desk();
+    expect((await say(now.company)).version).toBe(now.version);
+    await say(company);
+  });
+
   it('takes no link that is none, and nothing from who may not', async () => {
     for (const instagram of ['javascript:alert(1)', 'http://plain.example', 'instagram.example']) {
-      expect((await app.refused(contract.putCompany, { body: { ...company, instagram } }, operator)).code).toBe(
-        'bad-request',
-      );
+      expect(
+        (await app.refused(contract.putCompany, { body: { ...company, instagram, after: 0 } }, operator)).code,
+      ).toBe('bad-request');
     }
     const other = await app.account({ role: 'operator', may: ['content', 'guests'] });
-    expect((await app.refused(contract.putCompany, { body: company }, other)).code).toBe('forbidden');
+    expect((await app.refused(contract.putCompany, { body: { ...company, after: 0 } }, other)).code).toBe('forbidden');
     expect((await app.refused(contract.getCompanyDesk, {}, await app.account())).code).toBe('forbidden');
   });
 
@@ -97,9 +123,9 @@ describe('who runs the platform, and what holds with guests', () => {
       const { orderId } = await app.ok(createCheckout, { body: { amountCents, requestKey: randomUUID() } }, guest);
       await sandbox.tell(orderId, 'paid', amountCents);
     };
-    await app.ok(contract.putCompany, { body: nothing }, operator);
+    await say(nothing);
     await pay();
-    await app.ok(contract.putCompany, { body: company }, operator);
+    await say(company);
     await pay();
     const { items } = await app.ok(getReceipts, { query: {} }, guest);
     expect(items.map(({ issuer }) => issuer)).toEqual([

@@ -35,9 +35,14 @@ export function legalRest(rest: Rest, { texts, company }: Legal, config: Config)
     return { name: known.name, email: known.email, social: socialOf(known) };
   });
   serve(rest, contract.getCompanyDesk, () => company.desk());
-  serve(rest, contract.putCompany, ({ caller, body }) => company.change(body, caller.guestId), {
-    before: () => company.read(),
-  });
+  serve(
+    rest,
+    contract.putCompany,
+    ({ caller, body: { after, ...said } }) => company.change(said, after, caller.guestId),
+    {
+      before: () => company.read(),
+    },
+  );
   serve(rest, contract.getLegalSources, async () => ({ items: await texts.sources() }));
   serve(rest, contract.publishLegalText, async ({ body }) => {
     await texts.publish(body);

@@ -35,12 +35,14 @@ describe('partners', () => {
     app.ok(contract.getPartnerStatistics, { params: { id }, query: { days: 7 } }, operator);
   const claim = async (guest: TestAccount, link: Made['link']) =>
     (await app.ok(contract.claimPartner, { body: link }, guest)).isTied;
-  const change = ({ id, name }: Made, body: { sharePercent?: number; isActive?: boolean }) =>
-    app.ok(
-      contract.changePartner,
-      { params: { id }, body: { name, sharePercent: 20, isActive: true, ...body } },
-      operator,
-    );
+  /** Changes what holds now. */
+  async function change({ id }: Made, change: { sharePercent?: number; isActive?: boolean }) {
+    const { items } = await app.ok(contract.listPartners, { query: {} }, operator);
+    const known = items.find((each) => each.id === id);
+    if (known === undefined) throw new Error('nobody');
+    const from = { name: known.name, sharePercent: known.sharePercent, isActive: known.isActive };
+    await app.ok(contract.changePartner, { params: { id }, body: { ...from, ...change, from } }, operator);
+  }
 
   async function paid(guest: TestAccount, amountCents: number) {
     const { orderId } = await app.ok(createCheckout, { body: { amountCents, requestKey: randomUUID() } }, guest);
@@ -105,6 +107,18 @@ describe('partners', () => {
       [old.guestId, new Date(Date.now() - 2 * DAY_MS)],
     );
     expect(await claim(old, one.link)).toBe(false);
+  });
+
+  it('are changed by whoever was shown what holds, not by who was slower', async () => {
+    const one = await partner();
+    const params = { id: one.id };
+    const from = { name: one.name, sharePercent: 20, isActive: true };
+    await app.ok(contract.changePartner, { params, body: { ...from, isActive: false, from } }, operator);
+    const slower = { params, body: { ...from, sharePercent: 30, from } };
+    expect((await app.refused(contract.changePartner, slower, operator)).code).toBe('conflict');
+    expect((await statistics(one)).partner).toMatchObject({ sharePercent: 20, isActive: false });
+    const nobody = { params: { id: 987654 }, body: slower.body };
+    expect((await app.refused(contract.changePartner, nobody, operator)).code).toBe('not-found');
   });
 
   it('keep the share of the day of a top-up, and get no more once they are switched off', async () => {

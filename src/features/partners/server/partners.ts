@@ -7,7 +7,13 @@ import { commonError, errorsOf } from '../../../platform/errors/errors.ts';
 import { toCsv } from '../../../platform/texts/csv.ts';
 import { berlinDay, lastDays, startOfBerlinDay } from '../../../platform/time/berlin.ts';
 import { CLAIM_HOURS } from '../constants.ts';
-import { partnerErrors, type Partner, type PartnerLink, type PartnerStatistics } from '../contract.ts';
+import {
+  partnerErrors,
+  type Partner,
+  type PartnerLink,
+  type PartnerStatistics,
+  type PartnerTerms,
+} from '../contract.ts';
 import {
   addClick,
   bySubref,
@@ -43,9 +49,9 @@ export interface Partners {
   ): Promise<{ partner: Partner; pageKey: string }>;
   list(before?: number): Promise<{ items: Partner[]; next: number | null }>;
   /** What can be changed of him; null for nobody. */
-  termsOf(id: number): Promise<{ name: string; sharePercent: number; isActive: boolean } | null>;
-  /** Throws `not-found`. */
-  change(id: number, input: { name: string; sharePercent: number; isActive: boolean }): Promise<void>;
+  termsOf(id: number): Promise<PartnerTerms | null>;
+  /** In place of what held when one began. Throws `not-found`, `conflict` where somebody else was faster. */
+  change(id: number, terms: PartnerTerms, from: PartnerTerms): Promise<void>;
   /** A new key for his page, and the end of the former. Throws `not-found`. */
   renewKey(id: number): Promise<string>;
   /** Of the last so many days. Throws `not-found`. */
@@ -95,8 +101,9 @@ export function createPartners({ database: { pool }, now }: Context): Partners {
       const row = await findPartner(pool, id);
       return row === null ? null : { name: row.name, sharePercent: row.share_percent, isActive: row.is_active };
     },
-    async change(id, input) {
-      if ((await updatePartner(pool, id, input)) === 0) throw commonError('not-found');
+    async change(id, terms, from) {
+      if ((await updatePartner(pool, id, terms, from)) === 1) return;
+      throw commonError((await findPartner(pool, id)) === null ? 'not-found' : 'conflict');
     },
     async renewKey(id) {
       const key = newKey();

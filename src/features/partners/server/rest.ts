@@ -47,8 +47,8 @@ export function partnersRest(rest: Rest, partners: Partners, applications: Appli
   serve(
     rest,
     contract.changePartner,
-    async ({ params, body }) => {
-      await partners.change(params.id, body);
+    async ({ params, body: { from, ...terms } }) => {
+      await partners.change(params.id, terms, from);
       return { success: true as const };
     },
     { before: ({ params }) => partners.termsOf(params.id) },

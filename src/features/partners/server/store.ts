@@ -1,6 +1,6 @@
 import { bool, int, type RowOf, stamp, text } from '../../../platform/database/columns.ts';
 import { many, maybe, one, run, sql, type Queryable } from '../../../platform/database/sql.ts';
-import type { PartnerLink } from '../contract.ts';
+import type { PartnerLink, PartnerTerms } from '../contract.ts';
 
 export type PartnerRow = RowOf<typeof partnerRow>;
 const partnerRow = { id: int, name: text, token: text, share_percent: int, is_active: bool, created_at: stamp };
@@ -30,13 +30,16 @@ export const findByLink = (on: Queryable, { partnerId, token }: Pick<PartnerLink
   maybe(on, 'partners-by-link', partnerRow)`
     select ${columns} from partners where id = ${partnerId} and token = ${token} and is_active`;
 
+/** How many that were: none where it does not hold any more what he was changed from. */
 export const updatePartner = (
   on: Queryable,
   id: number,
-  { name, sharePercent, isActive }: { name: string; sharePercent: number; isActive: boolean },
+  { name, sharePercent, isActive }: PartnerTerms,
+  from: PartnerTerms,
 ) =>
   run(on)`
-    update partners set name = ${name}, share_percent = ${sharePercent}, is_active = ${isActive} where id = ${id}`;
+    update partners set name = ${name}, share_percent = ${sharePercent}, is_active = ${isActive}
+    where id = ${id} and name = ${from.name} and share_percent = ${from.sharePercent} and is_active = ${from.isActive}`;
 
 export const setKey = (on: Queryable, id: number, keyHash: string) =>
   run(on)`update partners set page_key_hash = ${keyHash} where id = ${id}`;

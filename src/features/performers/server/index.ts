@@ -20,7 +20,7 @@ export { performerOf } from './profile/stores/erasure-store.ts';
 export { sitemapEndpoint } from './seo/sitemap.ts';
 export { sitemapPages } from './slots.ts';
 export { nameSlug } from './seo/name-slug.ts';
-export { presentPicture } from './lists/present.ts';
+export { allowsPreview, presentPicture } from './lists/present.ts';
 export { shownTo } from './lists/stores/shown-to-store.ts';
 export { pictureColumn, type PictureRow } from './lists/stores/card-store.ts';
 export { createPerformerDirectory } from './operator/performer-directory.ts';

@@ -4,8 +4,8 @@ import { int, stamp, text } from '../../../platform/database/columns.ts';
 import { many } from '../../../platform/database/sql.ts';
 import { AppError } from '../../../platform/errors/errors.ts';
 import { nowhere } from '../../../platform/geo/geo.ts';
-import { findGuests, findHosts, type EveningGuest, type Host } from '../../live/demo/evening/people.ts';
-import { fillPurse } from '../../live/demo/evening/purse.ts';
+import { findGuests, findHosts, type DemoGuest, type Host } from '../../live/demo/activity/people.ts';
+import { fillPurse } from '../../live/demo/activity/purse.ts';
 import type { Live } from '../../live/server/index.ts';
 import type { Random } from '../../performers/demo/portrait/random.ts';
 import type { Wallet } from '../../wallet/server/index.ts';
@@ -78,7 +78,7 @@ export async function createBoxOffice({ context, tickets, live, wallet, random }
     });
   }
 
-  async function sell({ id, price }: OpenShow, buyer: EveningGuest | undefined): Promise<void> {
+  async function sell({ id, price }: OpenShow, buyer: DemoGuest | undefined): Promise<void> {
     if (buyer === undefined) return;
     await fillPurse(wallet, buyer.guestId);
     // Who has one already is told so.

@@ -1,5 +1,5 @@
 import { beginOf, hourOf, SHOW_EVERY_HOURS, starOf } from '../../live/demo/stage.ts';
-import { programme, type Evening } from './programme.ts';
+import { programme, type ProgrammeItem } from './programme.ts';
 
 const MINUTE_MS = 60_000;
 /** What is left of an hour is a show of its own only from so long on. */
@@ -9,26 +9,26 @@ const DAYS_AHEAD = 5;
 /** Hours of the day (UTC) that are planned days before. */
 const EVENING_HOURS = [18, 20] as const;
 
-export interface PlannedShow extends Evening {
+export interface PlannedShow extends ProgrammeItem {
   slug: string;
   start: Date;
   minutes: number;
 }
 
 /** What the star of this hour shows in it. */
-function eveningOf(hour: number): { slug: string; evening: Evening } | null {
+function itemOf(hour: number): { slug: string; item: ProgrammeItem } | null {
   const slug = starOf(hour);
-  const evenings = programme[slug] ?? [];
+  const items = programme[slug] ?? [];
   // She is on again after as many hours as there are others: each time with another one.
-  const evening = evenings[Math.floor(hour / SHOW_EVERY_HOURS) % evenings.length];
-  return evening === undefined ? null : { slug, evening };
+  const item = items[Math.floor(hour / SHOW_EVERY_HOURS) % items.length];
+  return item === undefined ? null : { slug, item };
 }
 
 function show(hour: number, start: Date, end: Date): PlannedShow[] {
-  const found = eveningOf(hour);
+  const found = itemOf(hour);
   if (found === null) return [];
   return [
-    { ...found.evening, slug: found.slug, start, minutes: Math.round((end.getTime() - start.getTime()) / MINUTE_MS) },
+    { ...found.item, slug: found.slug, start, minutes: Math.round((end.getTime() - start.getTime()) / MINUTE_MS) },
   ];
 }
 
@@ -39,7 +39,7 @@ export function showNow(now: Date): PlannedShow | null {
   return show(hour, now, beginOf(isShort ? hour + 2 : hour + 1))[0] ?? null;
 }
 
-/** Those that are to come: the next hours, and the evenings of the next days. The soonest first. */
+/** Those that are to come: the next hours, and in the evenings of the next days. The soonest first. */
 export function showsAhead(now: Date): PlannedShow[] {
   const hour = hourOf(now);
   const next = Array.from({ length: HOURS_AHEAD }, (_none, index) => hour + 1 + index);

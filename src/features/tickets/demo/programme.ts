@@ -1,13 +1,13 @@
 /** What one of the stage shows by ticket. German, as she speaks. */
-export interface Evening {
+export interface ProgrammeItem {
   title: string;
   text: string;
   /** In coins. */
   price: number;
 }
 
-/** By slug of the cast, of whoever has an hour for it: each has more than one evening, in turn. */
-export const programme: Readonly<Record<string, readonly Evening[]>> = {
+/** By slug of the cast, of whoever has an hour for it: each has more than one, in turn. */
+export const programme: Readonly<Record<string, readonly ProgrammeItem[]>> = {
   'noemi-falk': [
     { title: 'Lieder am Kamin', text: 'Eine Stunde mit Klangschale, Tee und euren Wünschen.', price: 40 },
     { title: 'Langsam in den Abend', text: 'Atmen, dehnen, nichts müssen. Bringt eine Decke mit.', price: 16 },

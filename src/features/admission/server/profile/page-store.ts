@@ -1,8 +1,9 @@
-import { bool, int, json, stamp, text, uuid } from '../../../../platform/database/columns.ts';
-import { many, maybe, one, run, sql, type Queryable } from '../../../../platform/database/sql.ts';
+import { bool, int, json, stamp, text } from '../../../../platform/database/columns.ts';
+import type { Language } from '../../../../platform/contract.ts';
+import { many, maybe, one, run, sql, type Queryable, type Sql } from '../../../../platform/database/sql.ts';
 import { builtInCategories } from '../../../performers/constants.ts';
-import type { ProfileTexts } from '../../contract.ts';
-import type { SentKind } from '../../constants.ts';
+import type { OwnInterview, ProfileTexts } from '../../contract.ts';
+import type { Named } from './named.ts';
 
 const BUILT_IN = [...builtInCategories];
 
@@ -19,6 +20,8 @@ const ownPageRow = {
   slug: text,
   priceVideo: int,
   texts: json<Partial<ProfileTexts>>(),
+  interview: json<Partial<OwnInterview>>(),
+  tags: json<Named[]>(),
   city: text,
   languages: text.list,
   review: text.of<'waiting' | 'approved' | 'refused'>(),
@@ -27,19 +30,30 @@ const ownPageRow = {
 };
 
 /** Her page as she last wrote it, whether or not guests see that. */
-export const ownPage = (on: Queryable, performerId: number) =>
+export const ownPage = (on: Queryable, performerId: number, language: Language) =>
   one(on, 'admission-own-page', ownPageRow)`
     select p.id, p.name, p.slug, p.price_video as "priceVideo", coalesce(d.texts, p.texts) as texts,
+      coalesce(d.interview, p.interview) as interview,
+      coalesce((select json_agg(json_build_object('id', t.id, 'name', t.names ->> ${language}) order by t.names ->> ${language})
+        from tags t where t.id = any(d.tags_added) or t.id <> all(coalesce(d.tags_dropped, '{}'))
+          and exists (select from performer_tags w where w.performer_id = p.id and w.tag_id = t.id)), '[]') as tags,
       coalesce(d.city, p.city) as city, coalesce(d.languages, p.languages) as languages,
       coalesce(d.state, 'approved') as review, coalesce(d.reason, '') as reason,
       array(select c.category_id from performer_categories c where c.performer_id = p.id
         and c.category_id <> all(${BUILT_IN}::int[]) order by 1) as categories
     from performers p left join profile_drafts d on d.performer_id = p.id where p.id = ${performerId}`;
 
-interface Draft {
+interface Words {
   texts: ProfileTexts;
+  interview: OwnInterview | null;
   city: string;
   languages: readonly string[];
+}
+
+interface Draft extends Words {
+  interview: OwnInterview;
+  /** All that she would have on her page. */
+  tags: readonly number[];
 }
 
 /** Nobody else changes her page until this transaction ends. */
@@ -47,13 +61,19 @@ export const lockPage = (on: Queryable, performerId: number) =>
   run(on)`select from performers where id = ${performerId} for update`;
 
 /** What is as it was shown last needs nobody to read it again. */
-export const putDraft = (on: Queryable, performerId: number, { texts, city, languages }: Draft) =>
+export const putDraft = (on: Queryable, performerId: number, { texts, interview, tags, city, languages }: Draft) =>
   run(on)`
-    insert into profile_drafts as d (performer_id, texts, city, languages)
-    values (${performerId}, ${JSON.stringify(texts)}, ${city}, ${languages})
-    on conflict (performer_id) do update set texts = excluded.texts, city = excluded.city, languages = excluded.languages,
-      state = case when d.state = 'approved' and (d.texts, d.city, d.languages)
-        = (excluded.texts, excluded.city, excluded.languages) then 'approved' else 'waiting' end,
+    insert into profile_drafts as d (performer_id, texts, interview, tags_added, tags_dropped, city, languages)
+    values (${performerId}, ${JSON.stringify(texts)}, ${JSON.stringify(interview)},
+      array(select t.id from tags t where t.id = any(${tags}::int[])
+        and not exists (select from performer_tags w where w.performer_id = ${performerId} and w.tag_id = t.id) order by 1),
+      array(select w.tag_id from performer_tags w where w.performer_id = ${performerId} and w.tag_id <> all(${tags}::int[]) order by 1),
+      ${city}, ${languages})
+    on conflict (performer_id) do update set texts = excluded.texts, interview = excluded.interview,
+      tags_added = excluded.tags_added, tags_dropped = excluded.tags_dropped, city = excluded.city, languages = excluded.languages,
+      state = case when d.state = 'approved' and (d.texts, d.interview, d.city, d.languages)
+        is not distinct from (excluded.texts, excluded.interview, excluded.city, excluded.languages)
+        and excluded.tags_added || excluded.tags_dropped = '{}' then 'approved' else 'waiting' end,
       reason = '', revision = d.revision + 1, saved_at = now()`;
 
 /** The categories that she chose in place of those before; unknown and built-in ones are left out. */
@@ -73,80 +93,67 @@ export const choosable = (on: Queryable, language: string) =>
   many(on, 'admission-choosable', { id: int, name: text })`
     select id, names ->> ${language} as name from categories where id <> all(${BUILT_IN}::int[]) order by position, id`;
 
+export const tagChoices = (on: Queryable, language: Language, limit: number) =>
+  many(on, 'admission-tag-choices', { id: int, name: text })`
+    select id, name from (select id, names ->> ${language} as name from tags order by worn_by desc, id limit ${limit}) t
+    order by name, id`;
+
 const waitingTextsRow = {
   actorId: int,
   name: text,
   revision: int,
   savedAt: stamp,
   texts: json<ProfileTexts>(),
+  interview: json<OwnInterview>().orNull,
+  tagsAdded: text.list,
+  tagsDropped: text.list,
   city: text,
 };
 
-export const waitingTexts = (on: Queryable, limit: number) =>
+const namesOf = (tags: Sql, language: Language) =>
+  sql`array(select t.names ->> ${language} from tags t where t.id = any(${tags}) order by 1)`;
+
+export const waitingTexts = (on: Queryable, language: Language, limit: number) =>
   many(on, 'admission-waiting-texts', waitingTextsRow)`
-    select p.id as "actorId", p.name, d.revision, d.saved_at as "savedAt", d.texts, d.city
+    select p.id as "actorId", p.name, d.revision, d.saved_at as "savedAt", d.texts, d.interview,
+      ${namesOf(sql`d.tags_added`, language)} as "tagsAdded", ${namesOf(sql`d.tags_dropped`, language)} as "tagsDropped", d.city
     from profile_drafts d join performers p on p.id = d.performer_id where d.state = 'waiting'
     order by d.saved_at limit ${limit}`;
 
-/** False where others are there by now. */
+const decidedRow = {
+  texts: json<ProfileTexts>(),
+  interview: json<OwnInterview>().orNull,
+  city: text,
+  languages: text.list,
+};
+
+/** Null where others are there by now. */
 export const decideDraft = (
   on: Queryable,
   performerId: number,
   { revision, state, reason }: { revision: number; state: 'approved' | 'refused'; reason: string },
 ) =>
-  maybe(on, { texts: json<ProfileTexts>(), city: text, languages: text.list })`
+  maybe(on, decidedRow)`
     update profile_drafts set state = ${state}, reason = ${reason}
-    where performer_id = ${performerId} and revision = ${revision} and state = 'waiting' returning texts, city, languages`;
+    where performer_id = ${performerId} and revision = ${revision} and state = 'waiting'
+    returning texts, interview, city, languages`;
 
-export const showTexts = (on: Queryable, performerId: number, { texts, city, languages }: Draft) =>
+/** What she has not written of stays as it is. */
+export const showTexts = (on: Queryable, performerId: number, { texts, interview, city, languages }: Words) =>
   run(on)`
-    update performers set texts = ${JSON.stringify(texts)}, city = ${city}, languages = ${languages} where id = ${performerId}`;
+    update performers set texts = ${JSON.stringify(texts)}, city = ${city}, languages = ${languages},
+      interview = coalesce(${interview === null ? null : JSON.stringify(interview)}::jsonb, interview)
+    where id = ${performerId}`;
 
-const sentRow = {
-  id: uuid,
-  actorId: int,
-  name: text,
-  kind: text.of<SentKind>(),
-  digest: text,
-  width: int,
-  height: int,
-  state: text.of<'waiting' | 'refused'>(),
-  reason: text,
-};
-const SENT = sql`s.id, s.performer_id as "actorId", p.name, s.kind, s.digest, s.width, s.height, s.state, s.reason
-  from submitted_pictures s join performers p on p.id = s.performer_id`;
-
-export const sentPictures = (on: Queryable, performerId: number) =>
-  many(on, 'admission-sent', sentRow)`select ${SENT} where s.performer_id = ${performerId}`;
-
-export const waitingPictures = (on: Queryable, limit: number) =>
-  many(
-    on,
-    'admission-waiting-pictures',
-    sentRow,
-  )`select ${SENT} where s.state = 'waiting' order by s.id limit ${limit}`;
-
-export const waitingPicture = (on: Queryable, id: string) =>
-  maybe(on, sentRow)`select ${SENT} where s.id = ${id} and s.state = 'waiting' for update of s`;
-
-export const shownPictures = (on: Queryable, performerId: number) =>
-  many(on, 'admission-shown', { kind: text.of<SentKind>(), digest: text })`
-    select kind, digest from pictures where performer_id = ${performerId} and kind in ('portrait', 'cover')`;
-
-/** In the place of the one before, which nobody looks at any more. */
-export const putSent = (
-  on: Queryable,
-  performerId: number,
-  kind: SentKind,
-  { digest, width, height }: { digest: string; width: number; height: number },
-) =>
-  run(on)`
-    insert into submitted_pictures (performer_id, kind, digest, width, height)
-    values (${performerId}, ${kind}, ${digest}, ${width}, ${height})
-    on conflict (performer_id, kind) do update set id = uuidv7(), digest = excluded.digest, width = excluded.width,
-      height = excluded.height, state = 'waiting', reason = ''`;
-
-export const refuseSent = (on: Queryable, id: string, reason: string) =>
-  run(on)`update submitted_pictures set state = 'refused', reason = ${reason} where id = ${id}`;
-
-export const removeSent = (on: Queryable, id: string) => run(on)`delete from submitted_pictures where id = ${id}`;
+/** Tags that others gave her meanwhile stay. */
+export async function showTags(on: Queryable, performerId: number): Promise<void> {
+  await run(on)`
+    delete from performer_tags w using profile_drafts d
+    where d.performer_id = ${performerId} and w.performer_id = ${performerId} and w.tag_id = any(d.tags_dropped)`;
+  await run(on)`
+    insert into performer_tags (performer_id, tag_id)
+    select d.performer_id, t.id from profile_drafts d join tags t on t.id = any(d.tags_added)
+    where d.performer_id = ${performerId} on conflict do nothing`;
+  await run(on)`
+    update profile_drafts set tags_added = '{}', tags_dropped = '{}' where performer_id = ${performerId}`;
+}

@@ -1,28 +1,27 @@
-import { randomBytes } from 'node:crypto';
 import { commonError, errorsOf } from '../../../../platform/errors/errors.ts';
 import type { Context } from '../../../../platform/context.ts';
 import { languages, type CallOutput, type Language } from '../../../../platform/contract.ts';
 import type { Caller } from '../../../../platform/http/caller.ts';
-import {
-  encodePicture,
-  ownId,
-  performerOf,
-  pictureAsData,
-  removeUnusedPictures,
-  storePictureFiles,
-  type EncodedPicture,
-} from '../../../performers/server/index.ts';
-import { admissionConstants, pictureKinds, type SentKind } from '../../constants.ts';
+import { ownId, performerOf, pictureAsData, removeUnusedPictures } from '../../../performers/server/index.ts';
+import { pictureKinds, type PageKind } from '../../constants.ts';
 import * as contract from '../../contract.ts';
 import { admissionOf } from '../admissions/admission-store.ts';
-import { missingOf, typeOf } from '../rules.ts';
+import { missingOf } from '../rules.ts';
+import type { Named } from './named.ts';
 import * as store from './page-store.ts';
+import * as pictureStore from './picture-store.ts';
+import { storeSent } from './sent-picture.ts';
+
+/** What fits a menu; the tags that most performers have. */
+const TAG_CHOICES = 500;
 
 const admissionError = errorsOf(contract.admissionErrors);
 
 type Texts = contract.ProfileTexts;
 interface NewProfile {
   texts: Texts;
+  interview: contract.OwnInterview;
+  tags: number[];
   city: string;
   languages: string[];
   categories: number[];
@@ -34,8 +33,9 @@ export interface OwnProfiles {
   read(caller: Caller, language: Language): Promise<contract.OwnProfile>;
   /** Throws `forbidden` until she is admitted; `not-complete` for a page that guests see and that would be in no category. */
   save(caller: Caller, language: Language, profile: NewProfile): Promise<contract.OwnProfile>;
+  tagChoices(language: Language): Promise<{ tags: Named[] }>;
   /** Throws `forbidden`, `wrong-file` and `picture-small`. */
-  sendPicture(caller: Caller, language: Language, kind: SentKind, data: string): Promise<contract.OwnProfile>;
+  sendPicture(caller: Caller, language: Language, kind: PageKind, data: string): Promise<contract.OwnProfile>;
 }
 
 /** Her own page: as she writes it, and as guests see it once an operator has read it. */
@@ -50,16 +50,19 @@ export function createOwnProfiles(context: Context): OwnProfiles {
     const { state, stateReason } = row;
     const choices = await store.choosable(pool, language);
     if (performerId === null) return { state, stateReason, missing: [], profile: null, choices };
-    const own = await store.ownPage(pool, performerId);
+    const own = await store.ownPage(pool, performerId, language);
     const { name, slug, city, categories, priceVideo, review, reason } = own;
     const profile = {
+      id: performerId,
       name,
       slug,
       city,
       categories,
       priceVideo,
       languages: own.languages,
-      texts: inAll(own.texts),
+      texts: inAll(own.texts, empty),
+      interview: inAll(own.interview, []),
+      tags: own.tags,
       review: { state: review, reason },
       pictures: await picturesOf(performerId),
     };
@@ -69,8 +72,8 @@ export function createOwnProfiles(context: Context): OwnProfiles {
   /** The last that she sent, else the one that guests see. */
   async function picturesOf(performerId: number): Promise<contract.OwnPicture[]> {
     const [sent, shown] = await Promise.all([
-      store.sentPictures(pool, performerId),
-      store.shownPictures(pool, performerId),
+      pictureStore.sentPictures(pool, performerId),
+      pictureStore.shownPictures(pool, performerId),
     ]);
     return Promise.all(
       pictureKinds.map(async (kind): Promise<contract.OwnPicture> => {
@@ -86,6 +89,7 @@ export function createOwnProfiles(context: Context): OwnProfiles {
 
   return {
     read,
+    tagChoices: async (language) => ({ tags: await store.tagChoices(pool, language, TAG_CHOICES) }),
 
     async save(caller, language, { categories, priceVideo, ...draft }) {
       const performerId = await ownId(database, caller);
@@ -105,14 +109,12 @@ export function createOwnProfiles(context: Context): OwnProfiles {
 
     async sendPicture(caller, language, kind, data) {
       const performerId = await ownId(database, caller);
-      // A name of its own for each that is sent: no other picture's files can be those that go with this one.
-      const encoded = { ...(await encode(Buffer.from(data, 'base64'))), digest: randomBytes(20).toString('hex') };
-      await storePictureFiles(context, encoded);
+      const encoded = await storeSent(context, data);
       const replaced = await database.transaction(async (client) => {
         // Of many that are sent at once each finds the one before it: no file stays behind.
         await store.lockPage(client, performerId);
-        const before = await store.sentPictures(client, performerId);
-        await store.putSent(client, performerId, kind, encoded);
+        const before = await pictureStore.sentPictures(client, performerId);
+        await pictureStore.putSent(client, performerId, { kind, position: 0 }, encoded);
         return before.filter((each) => each.kind === kind).map(({ digest }) => digest);
       });
       await removeUnusedPictures(context, replaced);
@@ -121,24 +123,12 @@ export function createOwnProfiles(context: Context): OwnProfiles {
   };
 }
 
-/** Looked at before the library opens it: only what is taken comes so far. */
-async function encode(bytes: Buffer): Promise<EncodedPicture> {
-  const type = typeOf(bytes);
-  if (type === null || type === 'application/pdf') throw admissionError('wrong-file');
-  // What the library does not understand is no picture, whatever it begins with.
-  const encoded = await encodePicture(bytes).catch((cause: unknown) => {
-    throw Object.assign(admissionError('wrong-file'), { cause });
-  });
-  if (Math.min(encoded.width, encoded.height) < admissionConstants.smallestSide) throw admissionError('picture-small');
-  return encoded;
-}
-
 const empty = { headline: '', about: '', facts: [] };
-const inAll = (texts: Partial<Texts>): Texts => ({
-  de: texts.de ?? empty,
-  en: texts.en ?? empty,
-  es: texts.es ?? empty,
-  nl: texts.nl ?? empty,
+const inAll = <Part>({ de, en, es, nl }: Partial<Record<Language, Part>>, none: Part): Record<Language, Part> => ({
+  de: de ?? none,
+  en: en ?? none,
+  es: es ?? none,
+  nl: nl ?? none,
 });
 
 /** Where she has written nothing, guests read her German words. */
@@ -150,5 +140,13 @@ export function withGerman(texts: Texts): Texts {
   });
   return Object.fromEntries(filled) as Texts;
 }
+
+/** The same of the interview: where she has answered nothing, guests read it in German. */
+export const interviewWithGerman = ({ de, ...others }: contract.OwnInterview): contract.OwnInterview => ({
+  de,
+  en: others.en.length > 0 ? others.en : de,
+  es: others.es.length > 0 ? others.es : de,
+  nl: others.nl.length > 0 ? others.nl : de,
+});
 
 export type Reviews = CallOutput<typeof contract.findReviews>;

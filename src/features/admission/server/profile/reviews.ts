@@ -1,10 +1,12 @@
 import { commonError, errorsOf } from '../../../../platform/errors/errors.ts';
 import type { Context } from '../../../../platform/context.ts';
+import type { Language } from '../../../../platform/contract.ts';
 import { pictureAsData, putPicture, removeUnusedPictures } from '../../../performers/server/index.ts';
 import { admissionErrors } from '../../contract.ts';
 import type { Reviews } from './profile.ts';
-import { withGerman } from './profile.ts';
+import { interviewWithGerman, withGerman } from './profile.ts';
 import * as store from './page-store.ts';
+import * as pictureStore from './picture-store.ts';
 
 const admissionError = errorsOf(admissionErrors);
 
@@ -17,7 +19,7 @@ interface Decision {
 }
 
 export interface ProfileReviews {
-  list(): Promise<Reviews>;
+  list(language: Language): Promise<Reviews>;
   /**
    * Throws `conflict` where she has written others since, or another operator has decided; `not-complete` where German words to be shown
    * are missing.
@@ -32,8 +34,11 @@ export function createReviews(context: Context): ProfileReviews {
   const { database } = context;
   const { pool } = database;
   return {
-    async list() {
-      const [texts, waiting] = await Promise.all([store.waitingTexts(pool, SHOWN), store.waitingPictures(pool, SHOWN)]);
+    async list(language) {
+      const [texts, waiting] = await Promise.all([
+        store.waitingTexts(pool, language, SHOWN),
+        pictureStore.waitingPictures(pool, SHOWN),
+      ]);
       const pictures = await Promise.all(
         waiting.map(async ({ id, actorId, name, kind, digest }) => {
           const image = (await pictureAsData(context, digest)) ?? '';
@@ -51,21 +56,24 @@ export function createReviews(context: Context): ProfileReviews {
         if (!approve) return;
         const { headline, about } = draft.texts.de;
         if (headline === '' || about === '') throw admissionError('not-complete', { missing: 'texts' });
-        await store.showTexts(client, performerId, { ...draft, texts: withGerman(draft.texts) });
+        const interview = draft.interview === null ? null : interviewWithGerman(draft.interview);
+        await store.showTexts(client, performerId, { ...draft, interview, texts: withGerman(draft.texts) });
+        await store.showTags(client, performerId);
       }),
 
     async picture(id, { approve, fsk, reason }) {
       const replaced = await database.transaction(async (client) => {
-        const sent = await store.waitingPicture(client, id);
+        const sent = await pictureStore.waitingPicture(client, id);
         if (sent === null) throw commonError('not-found');
         if (!approve) {
-          await store.refuseSent(client, id, reason);
+          await pictureStore.refuseSent(client, id, reason);
           return [];
         }
-        const { actorId, kind } = sent;
-        const before = (await store.shownPictures(client, actorId)).filter((each) => each.kind === kind);
-        await putPicture(client, { performerId: actorId, kind, fsk }, sent);
-        await store.removeSent(client, id);
+        const { actorId, kind, position } = sent;
+        const shown = await pictureStore.shownPictures(client, actorId);
+        const before = shown.filter((each) => each.kind === kind && each.position === position);
+        await putPicture(client, { performerId: actorId, kind, fsk, position }, sent);
+        await pictureStore.removeSent(client, id);
         return before.map(({ digest }) => digest);
       });
       await removeUnusedPictures(context, replaced);

@@ -88,26 +88,50 @@ function Card({ title, children, asked, decide }: CardProps) {
   );
 }
 
-function Texts({ waiting: { actorId, name, revision, texts, city } }: { waiting: WaitingTexts }) {
+function Texts({
+  waiting: { actorId, name, revision, texts, interview, tagsAdded, tagsDropped, city },
+}: {
+  waiting: WaitingTexts;
+}) {
   const { mutateAsync: decide } = useApiAction(reviewTexts, { refreshes: [findReviews] });
-  const written = languages.filter((language) => texts[language].headline + texts[language].about !== '');
+  const written = languages.filter(
+    (language) => texts[language].headline + texts[language].about !== '' || (interview?.[language].length ?? 0) > 0,
+  );
   return (
     <Card
       title={`${m.admission_reviews_texts()}: ${name}`}
       decide={(approve, reason) => decide({ params: { performerId: actorId }, body: { revision, approve, reason } })}
     >
       {city === '' ? null : <p className="text-muted">{city}</p>}
+      <TagChange label={m.admission_reviews_tags_added()} names={tagsAdded} />
+      <TagChange label={m.admission_reviews_tags_dropped()} names={tagsDropped} />
       {written.map((language) => (
         <section key={language} lang={language} className="mt-3 max-w-[70ch]">
           <h3 className="text-[13.5px] text-faint">{languageNames[language]}</h3>
           <p className="font-medium wrap-anywhere">{texts[language].headline}</p>
           <p className="whitespace-pre-line wrap-anywhere">{texts[language].about}</p>
           <p className="text-muted wrap-anywhere">{texts[language].facts.filter((fact) => fact !== '').join(' · ')}</p>
+          <dl className="mt-2">
+            {interview?.[language].map(({ question, answer }, place) => (
+              // oxlint-disable-next-line react/no-array-index-key -- nothing but its place tells one from another
+              <div key={place} className="mt-2">
+                <dt className="font-medium wrap-anywhere">{question}</dt>
+                <dd className="whitespace-pre-line wrap-anywhere text-muted">{answer}</dd>
+              </div>
+            ))}
+          </dl>
         </section>
       ))}
     </Card>
   );
 }
+
+const TagChange = ({ label, names }: { label: string; names: readonly string[] }) =>
+  names.length === 0 ? null : (
+    <p className="mt-1 wrap-anywhere">
+      <span className="text-faint">{label}</span> {names.join(', ')}
+    </p>
+  );
 
 function Sent({ waiting: { id, name, kind, image } }: { waiting: WaitingPicture }) {
   const { mutateAsync: decide } = useApiAction(reviewPicture, { refreshes: [findReviews] });

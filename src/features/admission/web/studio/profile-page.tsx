@@ -6,6 +6,7 @@ import { useApi } from '../../../../ui/data/use-api.ts';
 import { Section } from '../../../../ui/section.tsx';
 import { StudioSection, studioSentences } from '../../../studio/web/index.ts';
 import { getOwnProfile } from '../../contract.ts';
+import { OwnSedcards } from './own-sedcards.tsx';
 import { ProfilePictures } from './profile-pictures.tsx';
 import { ProfileForm } from './profile-form.tsx';
 
@@ -31,6 +32,9 @@ function Profile() {
           <>
             <Section title={m.admission_pictures()} text={m.admission_pictures_text()}>
               <ProfilePictures pictures={profile.pictures} />
+            </Section>
+            <Section title={m.admission_sedcards()} text={m.admission_sedcards_text()}>
+              <OwnSedcards />
             </Section>
             <Section title={m.admission_texts()} text={m.admission_texts_text()}>
               <ProfileForm profile={profile} choices={choices} />

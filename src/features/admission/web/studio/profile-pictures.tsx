@@ -5,10 +5,9 @@ import { studioErrorText } from '../../../studio/web/index.ts';
 import { admissionConstants } from '../../constants.ts';
 import { getOwnProfile, sendPicture, type OwnPicture } from '../../contract.ts';
 import { FileField } from '../file-field.tsx';
+import { pictureTypes } from '../file-types.ts';
 import { pictureWords } from '../words.ts';
 import { ReviewStatus } from './review-status.tsx';
-
-const types = ['image/jpeg', 'image/png', 'image/webp'];
 
 /** Her portrait and her cover: each is sent as soon as it is chosen. */
 export function ProfilePictures({ pictures }: { pictures: readonly OwnPicture[] }) {
@@ -36,7 +35,7 @@ function OnePicture({ picture: { kind, state, reason, image } }: { picture: OwnP
         <FileField
           name={kind}
           label={m.admission_picture_choose({ kind: name })}
-          types={types}
+          types={pictureTypes}
           most={admissionConstants.pictureBytes}
           onChoose={(file) => file !== null && send({ params: { kind }, body: { data: file.data } })}
         />

@@ -64,13 +64,14 @@ function OperatorListRow({ operator }: { operator: OperatorRow }) {
 /** Begins with what the operator may when it opens: what another operator took since the list came is not given back. */
 function RightsDialog({ operator, onClose }: { operator: OperatorRow; onClose: () => void }) {
   const { mutateAsync: save } = useApiAction(setRights, { refreshes: [getOperators] });
-  const [chosen, setChosen] = useState<Right[]>(operator.rights);
+  const [from] = useState(operator.rights);
+  const [chosen, setChosen] = useState<Right[]>(from);
   return (
     <ReasonDialog
       title={m.backoffice_change_rights()}
       text={m.backoffice_rights_text({ who: operator.name ?? operator.guestId })}
       action={m.backoffice_save()}
-      onAct={(reason) => save({ params: { guestId: operator.guestId }, body: { rights: chosen, reason } })}
+      onAct={(reason) => save({ params: { guestId: operator.guestId }, body: { rights: chosen, from, reason } })}
       onClose={onClose}
       onDone={onClose}
     >

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { m } from '#messages';
 import { useApiAction } from '../../../../ui/data/use-api.ts';
 import { Field, TextField } from '../../../../ui/form/field.tsx';
@@ -9,12 +10,14 @@ import { getCompanyDesk, putCompany, type Company } from '../../contract.ts';
 import { fieldLabel } from './field-label.ts';
 
 /** Who runs this platform, as operators say it. */
-export function CompanyForm({ company }: { company: Company }) {
+export function CompanyForm({ company, version }: { company: Company; version: number }) {
+  // The one that its fields were filled from: what is asked anew meanwhile does not reach them.
+  const [after, setAfter] = useState(version);
   const { mutateAsync: save } = useApiAction(putCompany, { answers: getCompanyDesk });
   const form = useForm({
     fields: companyFields,
-    send: (values) => save({ body: values }),
-    sentences: backofficeSentences(),
+    send: async (values) => setAfter((await save({ body: { ...values, after } })).version),
+    sentences: { ...backofficeSentences(), conflict: m.legal_operator_changed },
     done: m.legal_operator_saved,
   });
   const line = (name: (typeof companyFields)[number]) => ({

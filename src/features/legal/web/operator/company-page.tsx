@@ -29,9 +29,9 @@ function Company() {
   const answer = useApi(getCompanyDesk, {}, { fresh: true });
   return (
     <Loaded answer={answer} height="h-[600px]">
-      {({ company, changes }) => (
+      {({ company, version, changes }) => (
         <>
-          <CompanyForm company={company} />
+          <CompanyForm company={company} version={version} />
           <Section title={m.legal_operator_changes()}>
             <CompanyChanges changes={changes} />
           </Section>

@@ -1,3 +1,4 @@
+import { allowsPreview } from '../../../performers/server/index.ts';
 import { errorsOf } from '../../../../platform/errors/errors.ts';
 import type { Caller } from '../../../../platform/http/caller.ts';
 import { codesOf } from '../../../../platform/geo/geo.ts';
@@ -39,7 +40,7 @@ export function createPreviews({ context, media }: LiveDeps, joining: Pick<Joini
       const show = await joining.openShow(caller, performerId);
       // No explicit pixel before verification: an 18-rated show has no preview for who is not verified.
       if (show.preview_fsk === 18 && !caller.hasAvs) throw liveError('need-age-check');
-      if (show.state === 'private' || show.state === 'ticketShow') throw liveError('performer-busy');
+      if (!allowsPreview(show.state)) throw liveError('performer-busy');
       pace.count(caller, address);
       const isLong = (await left(caller.guestId)) > 0;
       const until = isLong ? null : limit.count(caller, performerId);

@@ -7,7 +7,7 @@ import type { TestPerformer } from '../../../../../test/people/people.ts';
 import { onAir, sit, watching } from '../../../../../test/live/room.ts';
 import { holdSteadyClock, type SteadyClock } from '../../../../../test/clocks/steady-clock.ts';
 import { until } from '../../../../../test/clocks/until.ts';
-import { livePreview } from '../../../performers/contract.ts';
+import { getActorStateById, livePreview } from '../../../performers/contract.ts';
 import { getStudio } from '../../contract.ts';
 import type { PrivateMode } from '../../contract.ts';
 
@@ -155,6 +155,9 @@ describe('being alone with her', () => {
     expect(await stateOf(performer)).toBe('private');
     const stranger = await app.account({ verified: true, coins: 100 });
     expect((await app.refused(livePreview, { params: { actorId } }, stranger)).code).toBe('performer-busy');
+    // Nobody is led to ask for it: cards and profiles say so too.
+    const now = await app.ok(getActorStateById, { params: { actorId } }, stranger);
+    expect(now).toMatchObject({ state: 'private', isOnline: true, isLivePreviewEnabled: false });
     const again = other.channel.request('joinChat', { actorId, mode: 'videoChat' });
     await expect(again).rejects.toMatchObject({ code: 'performer-busy' });
     watching(app, clock, {

@@ -1,3 +1,4 @@
+import { allowsPreview } from '../../../performers/server/index.ts';
 import { errorsOf } from '../../../../platform/errors/errors.ts';
 import { liveErrors } from '../../contract.ts';
 import type { ActorState } from '../../../performers/contract.ts';
@@ -133,6 +134,6 @@ export function createShowControl(
   };
 }
 
-/** Whether a guest without an age check may see the picture of her show: not while she plays for one, or for tickets. */
+/** Whether a guest without an age check may look at her picture before he enters. */
 export const hasPreview = ({ preview_fsk: fsk, state }: Pick<store.ShowRow, 'preview_fsk' | 'state'>): boolean =>
-  fsk === 16 && state !== 'private' && state !== 'ticketShow';
+  fsk === 16 && allowsPreview(state);

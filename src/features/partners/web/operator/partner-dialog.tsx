@@ -43,7 +43,8 @@ export function PartnerDialog({ partner, application, onClose, onKey }: PartnerD
     async send({ name, token }) {
       if (partner === null) onKey((await make({ body: { name, token, sharePercent, ...asked } })).pageKey);
       else {
-        await change({ params: { id: partner.id }, body: { name, sharePercent, isActive } });
+        const from = { name: partner.name, sharePercent: partner.sharePercent, isActive: partner.isActive };
+        await change({ params: { id: partner.id }, body: { name, sharePercent, isActive, from } });
         onClose();
       }
     },

@@ -1,4 +1,4 @@
-import { performerConstants, type ActorCard, type ActorData, type Picture } from '../../contract.ts';
+import { performerConstants, type ActorCard, type ActorData, type ActorState, type Picture } from '../../contract.ts';
 import type { CardRow, PictureRow } from './stores/card-store.ts';
 import { chatButton } from '../profile/chat-button.ts';
 import type { ProfileRow } from '../profile/stores/profile-store.ts';
@@ -10,6 +10,10 @@ export interface Allowance {
 }
 
 export const nothingFree: Allowance = { voucherMinutes: 0, freeMessages: 0 };
+
+/** Whether her picture can be looked at before one enters: not while she plays for one, or for tickets. */
+export const allowsPreview = (state: ActorState): boolean =>
+  state !== 'offline' && state !== 'private' && state !== 'ticketShow';
 
 /** A list row as the contract words it. */
 export function presentCard(row: CardRow, allowance: Allowance = nothingFree): ActorCard {
@@ -23,7 +27,7 @@ export function presentCard(row: CardRow, allowance: Allowance = nothingFree): A
     state: row.state,
     isOnline,
     freeChat: row.state === 'freeChat',
-    isLivePreviewEnabled: isOnline && row.live_preview,
+    isLivePreviewEnabled: row.live_preview && allowsPreview(row.state),
     priceVideo: row.price_video,
     priceMessage: row.price_message,
     rating: presentRating(row.rating_count, row.satisfaction),

@@ -69,8 +69,12 @@ export async function storePictureFiles(
 }
 
 /** A picture as a data address, for who may see it before it has an address of its own; null where its file is gone. */
-export async function pictureAsData({ storage }: Pick<Context, 'storage'>, digest: string): Promise<string | null> {
-  const file = await storage.read(key(digest, 'w640'));
+export async function pictureAsData(
+  { storage }: Pick<Context, 'storage'>,
+  digest: string,
+  size: 'w320' | 'w640' = 'w640',
+): Promise<string | null> {
+  const file = await storage.read(key(digest, size));
   return file === null ? null : `data:image/webp;base64,${(await buffer(file.stream())).toString('base64')}`;
 }
 

@@ -5,6 +5,7 @@ import type { Caller } from '../../../../platform/http/caller.ts';
 import { performerConstants, performerErrors, type Tag } from '../../contract.ts';
 import type { Asker } from '../lists/asker.ts';
 import type { Performers } from '../performers.ts';
+import { performerOf } from '../profile/stores/erasure-store.ts';
 import { requireKnown } from '../require.ts';
 import { findTagBySlug, popularTags, tagsLike, lockForTags, insertSuggestions, countSuggestions } from './tag-store.ts';
 
@@ -33,7 +34,7 @@ const OPEN_SUGGESTIONS = 20;
 const WORD = /^[\p{L}\p{N}][\p{L}\p{N} &'-]{0,28}[\p{L}\p{N}]$/u;
 
 /**
- * Keeps words that a guest would find a performer by, for an operator to read; nothing shows before. Suggesting the same again
+ * Keeps words that a guest, or she herself, would find a performer by, for an operator to read; nothing shows before. Suggesting the same again
  * changes nothing. Throws `not-signed-in`, `not-found`, `bad-request` for what is no word, `too-many-suggestions`.
  */
 export async function suggestTags(
@@ -47,7 +48,9 @@ export async function suggestTags(
   const words = [...new Set(suggestion.tags.map((word) => word.trim().toLowerCase()))];
   const isTooMuch = words.length === 0 || words.length > performerConstants.suggestedTags;
   if (isTooMuch || !words.every((word) => WORD.test(word))) throw commonError('bad-request', { field: 'tags' });
-  await requireKnown(database, asker, suggestion.actorId);
+  // She may say it of herself, though she is not there for guests yet, or not where she is.
+  const isOwn = (await performerOf(database.pool, caller.guestId)) === suggestion.actorId;
+  if (!isOwn) await requireKnown(database, asker, suggestion.actorId);
   await database.transaction(async (client) => {
     // One guest's suggestions come one after the other, so that the limit holds.
     await lockForTags(client, caller.guestId);

@@ -24,15 +24,15 @@ function AboutPage() {
     <Profile key={actor.id} actor={actor} seo={seo} view="about">
       <div className="mt-6 grid gap-12 desktop:grid-cols-[minmax(0,1fr)_minmax(0,520px)]">
         <div className="max-w-[68ch] text-[16.5px] leading-relaxed">
-          <p className="text-muted">{actor.about}</p>
+          <p className="whitespace-pre-line wrap-anywhere text-muted">{actor.about}</p>
           {actor.interview.length === 0 ? null : (
             <section className="mt-10">
               <h2 className="mb-4 text-[26px]">{m.performers_interview()}</h2>
               <dl className="grid gap-5">
                 {actor.interview.map(({ question, answer }: ActorData['interview'][number]) => (
                   <div key={question}>
-                    <dt className="font-serif text-[19px]">{question}</dt>
-                    <dd className="mt-1 text-muted">{answer}</dd>
+                    <dt className="font-serif text-[19px] wrap-anywhere">{question}</dt>
+                    <dd className="mt-1 whitespace-pre-line wrap-anywhere text-muted">{answer}</dd>
                   </div>
                 ))}
               </dl>

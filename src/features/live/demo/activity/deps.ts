@@ -4,16 +4,16 @@ import type { Wallet } from '../../../wallet/server/index.ts';
 import type { Live } from '../../server/live.ts';
 import type { RoomMessages } from '../../server/room/chat-messages.ts';
 import type { OfferService } from '../../server/studio/offer.ts';
-import type { EveningGuest, Host } from './people.ts';
+import type { DemoGuest, Host } from './people.ts';
 
-/** What the parts of an evening share. */
-export interface EveningDeps {
+/** What the parts of the activity share. */
+export interface ActivityDeps {
   context: Context;
   live: Live;
   messages: RoomMessages;
   offer: OfferService;
   wallet: Wallet;
   hosts: readonly Host[];
-  guests: readonly EveningGuest[];
+  guests: readonly DemoGuest[];
   random: Random;
 }

@@ -1,7 +1,7 @@
 import type { Language } from '../../../../platform/contract.ts';
 
-/** Who spends evenings here: a key that never changes, the name that rooms read, and the language he writes in. */
-export const eveningGuests: readonly (readonly [key: string, name: string, language: Language])[] = [
+/** Who comes and goes here: a key that never changes, the name that rooms read, and the language he writes in. */
+export const demoGuests: readonly (readonly [key: string, name: string, language: Language])[] = [
   ['jonas', 'Jonas', 'de'],
   ['nachtfalter', 'Nachtfalter77', 'de'],
   ['kai', 'Kai aus Kiel', 'de'],

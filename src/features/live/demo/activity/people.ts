@@ -5,11 +5,11 @@ import { cast } from '../../../performers/demo/cast.ts';
 import type { ActorState } from '../../../performers/contract.ts';
 import { setGoal, setTipMenu } from '../../server/giving/giving-store.ts';
 import { stage } from '../stage.ts';
-import { giveAccount, offerPrivate, performersOf } from './evening-store.ts';
-import { eveningGuests } from './guests.ts';
+import { giveAccount, offerPrivate, performersOf } from './activity-store.ts';
+import { demoGuests } from './guests.ts';
 import { roomLines, type RoomLines } from './lines/rooms.ts';
 
-/** One of the stage, with what the evening remembers of her room. */
+/** One of the stage, with what is remembered of her room. */
 export interface Host {
   performerId: number;
   slug: string;
@@ -23,16 +23,16 @@ export interface Host {
   talksAt: number | null;
 }
 
-export interface EveningGuest {
+export interface DemoGuest {
   guestId: string;
   name: string;
   language: Language;
 }
 
-/** Accounts for whoever is on the stage, their menus and goals, and the guests of the evening. Repeatable. */
-export async function fillEvening(context: Context): Promise<void> {
+/** Accounts for whoever is on the stage, their menus and goals, and the guests who come and go. Repeatable. */
+export async function fillActivity(context: Context): Promise<void> {
   const { database } = context;
-  for (const [key, name, language] of eveningGuests) await demoExtra(context, { key, name, role: 'guest', language });
+  for (const [key, name, language] of demoGuests) await demoExtra(context, { key, name, role: 'guest', language });
   for (const { slug, id, name } of await performersOf(database, stage)) {
     await giveAccount(database, slug, await demoExtra(context, { key: slug, name, role: 'performer', language: 'de' }));
     await offerPrivate(database, slug);
@@ -56,10 +56,10 @@ export async function findHosts({ database }: Context): Promise<Host[]> {
   });
 }
 
-/** The guests of the evening, made where one is missing. */
-export async function findGuests(context: Context): Promise<EveningGuest[]> {
-  const guests: EveningGuest[] = [];
-  for (const [key, name, language] of eveningGuests)
+/** The guests who come and go, made where one is missing. */
+export async function findGuests(context: Context): Promise<DemoGuest[]> {
+  const guests: DemoGuest[] = [];
+  for (const [key, name, language] of demoGuests)
     guests.push({ guestId: await demoExtra(context, { key, name, role: 'guest', language }), name, language });
   return guests;
 }

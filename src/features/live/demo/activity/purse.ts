@@ -9,5 +9,5 @@ const PURSE = 300;
 export async function fillPurse(wallet: Wallet, guestId: string): Promise<void> {
   await wallet.openGuest(guestId);
   if (((await wallet.coins([guestId])).get(guestId) ?? 0) >= LEAST) return;
-  await wallet.grantBonus({ key: `demo-evening:${randomUUID()}`, guestId, coins: PURSE, reason: 'Willkommen' });
+  await wallet.grantBonus({ key: `demo-activity:${randomUUID()}`, guestId, coins: PURSE, reason: 'Willkommen' });
 }

@@ -4,7 +4,7 @@ import { languages } from '../../../../platform/contract.ts';
 import { Random } from '../../../performers/demo/portrait/random.ts';
 import { liveConstants } from '../../constants.ts';
 import { stage } from '../stage.ts';
-import { eveningGuests } from './guests.ts';
+import { demoGuests } from './guests.ts';
 import { guestLines } from './lines/guests.ts';
 import { hostLines, smallTalk } from './lines/performers.ts';
 import { roomLines } from './lines/rooms.ts';
@@ -15,8 +15,8 @@ import { createScript, REPEAT_MS } from './script.ts';
 const HOUR_MS = 3_600_000;
 const names = { name: 'Mira', guest: 'Jonas' };
 
-/** All that is said in every room of an evening, with its time, as `talk.ts` draws it. */
-function evening(seed: number): { room: string; line: string; at: number }[] {
+/** All that is said in every room in some hours, with its time, as `talk.ts` draws it. */
+function hoursOf(seed: number): { room: string; line: string; at: number }[] {
   const random = new Random(seed);
   const script = createScript(random, ownLines());
   const rooms = stage.map((room) => ({ room, at: random.between(0, 20_000) }));
@@ -25,7 +25,7 @@ function evening(seed: number): { room: string; line: string; at: number }[] {
     const [next] = rooms.toSorted((one, other) => one.at - other.at);
     if (next === undefined || next.at > HOUR_MS) return said;
     const { room, at } = next;
-    const [, , language] = eveningGuests[Math.floor(random.next() * eveningGuests.length)] ?? ['', '', 'de'];
+    const [, , language] = demoGuests[Math.floor(random.next() * demoGuests.length)] ?? ['', '', 'de'];
     const say = (line: string | null) => line !== null && said.push({ room, line, at });
     switch (nextHappening(random)) {
       case 'remark':
@@ -52,11 +52,11 @@ function evening(seed: number): { room: string; line: string; at: number }[] {
   }
 }
 
-describe('what is said of an evening', () => {
+describe('what is said in the demo world', () => {
   it('is never said twice in a room within ten minutes, and keeps every room talking', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 999_999 }), (seed) => {
-        const said = evening(seed);
+        const said = hoursOf(seed);
         const last = new Map<string, number>();
         for (const { room, line, at } of said) {
           const key = `${room}\n${line}`;
@@ -73,8 +73,8 @@ describe('what is said of an evening', () => {
   });
 
   it('follows from the seed alone', () => {
-    expect(evening(7)).toEqual(evening(7));
-    expect(evening(7)).not.toEqual(evening(8));
+    expect(hoursOf(7)).toEqual(hoursOf(7));
+    expect(hoursOf(7)).not.toEqual(hoursOf(8));
   });
 
   it('answers a question with what belongs to it', () => {
@@ -115,7 +115,7 @@ describe('the lines', () => {
       expect(roomLines[slug]?.goals.length).toBeGreaterThan(1);
       for (const { coins } of roomLines[slug]?.goals ?? []) expect(coins).toBeLessThanOrEqual(150);
     }
-    expect(new Set(eveningGuests.map(([key]) => key)).size).toBe(eveningGuests.length);
+    expect(new Set(demoGuests.map(([key]) => key)).size).toBe(demoGuests.length);
   });
 
   it('are written as people write: not at once, and not for minutes', () => {

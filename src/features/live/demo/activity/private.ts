@@ -1,14 +1,14 @@
 import { AppError } from '../../../../platform/errors/errors.ts';
-import type { EveningDeps } from './deps.ts';
+import type { ActivityDeps } from './deps.ts';
 import { demoCaller } from '../../../identity/demo.ts';
 import { hourOf, roleOf } from '../stage.ts';
-import type { EveningGuest, Host } from './people.ts';
+import type { DemoGuest, Host } from './people.ts';
 import { thinking, untilPrivate } from './plan.ts';
 import { fillPurse } from './purse.ts';
 import type { Seats } from './seats.ts';
 
 interface Asked {
-  guest: EveningGuest;
+  guest: DemoGuest;
   host: Host;
   /** When she says yes. */
   answersAt: number;
@@ -18,11 +18,11 @@ interface Asked {
  * One private chat at a time, between a guest and a performer of the demo world. Who comes from outside goes before it: while he sits
  * in her room or has asked her, nothing begins, and nobody answers him in her place.
  */
-export function createPrivateChat({ context, live, wallet, hosts, random }: EveningDeps, seats: Seats) {
+export function createPrivateChat({ context, live, wallet, hosts, random }: ActivityDeps, seats: Seats) {
   let asked: Asked | null = null;
   let asksAt = 0;
 
-  async function isFree(host: Host, own: EveningGuest | null): Promise<boolean> {
+  async function isFree(host: Host, own: DemoGuest | null): Promise<boolean> {
     const handle = own === null ? null : live.handleOf(host.performerId, own.guestId);
     const waiting = await live.privates.waiting(host.performerId);
     return waiting.every((request) => request.handle === handle) && !(await seats.hasVisitors(host));

@@ -12,18 +12,18 @@ import { createBoxOffice } from '../../../tickets/demo/box-office.ts';
 import { live } from '../../feature.ts';
 import { createChatMessages } from '../../server/room/chat-messages.ts';
 import { hourOf, roleOf } from '../stage.ts';
-import { createEvening, type Evening } from './evening.ts';
-import { findGuests, findHosts, type EveningGuest, type Host } from './people.ts';
+import { createActivity, type Activity } from './activity.ts';
+import { findGuests, findHosts, type DemoGuest, type Host } from './people.ts';
 
 const STEP_MS = 2000;
 const STEPS_A_MINUTE = 60_000 / STEP_MS;
 
-describe('an evening of the demo world', () => {
+describe('the activity of the demo world', () => {
   let app: TestApp;
   let clock: ReturnType<typeof holdSteadyClock>;
   let hosts: Host[];
-  let guests: EveningGuest[];
-  let evening: Evening;
+  let guests: DemoGuest[];
+  let activity: Activity;
   let office: Awaited<ReturnType<typeof createBoxOffice>>;
   let isVisited = true;
 
@@ -32,8 +32,8 @@ describe('an evening of the demo world', () => {
     for (let step = 0; step < minutes * STEPS_A_MINUTE; step++) {
       clock.advance(STEP_MS);
       app.advance(STEP_MS);
-      await evening.prove();
-      await evening.tick();
+      await activity.prove();
+      await activity.tick();
       if (step % 5 === 0) await office.tick();
       await watch();
     }
@@ -67,7 +67,7 @@ describe('an evening of the demo world', () => {
     const random = new Random(22);
     const messages = createChatMessages(app.app.channel, rooms);
     const deps = { context, wallet, live: rooms, messages, offer: studio.offer, hosts, guests, random };
-    evening = createEvening(deps, () => isVisited);
+    activity = createActivity(deps, () => isVisited);
     office = await createBoxOffice({ context, wallet, tickets: app.app.tickets, live: rooms, random });
     await office.tick();
   }, 120_000);
@@ -81,16 +81,16 @@ describe('an evening of the demo world', () => {
     const states = hosts.map(({ state }) => state);
     expect(states.filter((state) => state === 'freeChat')).toHaveLength(2);
     for (const state of ['videoChat', 'away', 'ticketShow', 'private'] as const) expect(states).toContain(state);
-    const modes = new Set(evening.seats.all().map(({ mode }) => mode));
+    const modes = new Set(activity.seats.all().map(({ mode }) => mode));
     for (const mode of ['freeChat', 'videoChat', 'ticketShow', 'single'] as const) expect(modes).toContain(mode);
-    expect(evening.seats.all().length).toBeGreaterThan(12);
+    expect(activity.seats.all().length).toBeGreaterThan(12);
     // Who has just been shown out is known a moment later.
     await until(
       async () => {
-        await evening.prove();
+        await activity.prove();
         return count(`select count(*)::int n from chat_sessions where ended_at is null`);
       },
-      (running) => running === evening.seats.all().length,
+      (running) => running === activity.seats.all().length,
     );
   });
 
@@ -138,7 +138,7 @@ describe('an evening of the demo world', () => {
     const channel = await app.channel(caller);
     // Until the one who is with her has gone, he sits in another room.
     const left = async () => {
-      for (const seat of evening.seats.of(host)) await evening.seats.leave(seat, app.now().getTime());
+      for (const seat of activity.seats.of(host)) await activity.seats.leave(seat, app.now().getTime());
       return host.state === 'videoChat';
     };
     await until(left, (hasLeft) => hasLeft);
@@ -164,13 +164,13 @@ describe('an evening of the demo world', () => {
   it('ends when nobody has been there for long, and begins anew with who comes', async () => {
     isVisited = false;
     await pass(11);
-    expect(evening.seats.all()).toEqual([]);
+    expect(activity.seats.all()).toEqual([]);
     expect(await count(`select count(*)::int n from chat_sessions where ended_at is null`)).toBe(0);
     const before = await count(`select count(*)::int n from chat_sessions`);
     await pass(1);
     expect(await count(`select count(*)::int n from chat_sessions`)).toBe(before);
     isVisited = true;
     await pass(5);
-    expect(evening.seats.all().length).toBeGreaterThan(5);
+    expect(activity.seats.all().length).toBeGreaterThan(5);
   });
 });

@@ -3,15 +3,15 @@ import { AppError } from '../../../../platform/errors/errors.ts';
 import type { Caller } from '../../../../platform/http/caller.ts';
 import { demoCaller } from '../../../identity/demo.ts';
 import type { ChatMode } from '../../contract.ts';
-import type { EveningDeps } from './deps.ts';
-import { ticketHolders } from './evening-store.ts';
-import type { EveningGuest, Host } from './people.ts';
+import type { ActivityDeps } from './deps.ts';
+import { ticketHolders } from './activity-store.ts';
+import type { DemoGuest, Host } from './people.ts';
 import { fillPurse } from './purse.ts';
 import { absence, modeIn, stayOf, untilEntry, wantedIn } from './plan.ts';
 
 /** A guest of the demo world in a room. Times are milliseconds of the platform's clock. */
 export interface Seat {
-  guest: EveningGuest;
+  guest: DemoGuest;
   host: Host;
   caller: Caller;
   mode: ChatMode;
@@ -25,9 +25,9 @@ export interface Seats {
   all(): readonly Seat[];
   of(host: Host): Seat[];
   /** Who sits nowhere, and would come. */
-  idle(at: number): EveningGuest[];
+  idle(at: number): DemoGuest[];
   /** Takes a guest into a room by the door that everybody takes; null where he is not let in. */
-  take(guest: EveningGuest, host: Host, mode: ChatMode, at: number): Promise<Seat | null>;
+  take(guest: DemoGuest, host: Host, mode: ChatMode, at: number): Promise<Seat | null>;
   leave(seat: Seat, at: number): Promise<void>;
   /** Says for everybody that the picture arrives, as a page and the engine do each second. Who was shown out sits no more. */
   prove(at: number): Promise<void>;
@@ -38,7 +38,7 @@ export interface Seats {
 }
 
 /** Who of the demo world's guests sits where. */
-export function createSeats({ context, live, wallet, hosts, guests, random }: EveningDeps): Seats {
+export function createSeats({ context, live, wallet, hosts, guests, random }: ActivityDeps): Seats {
   const seats = new Map<string, Seat>();
   const backAt = new Map<string, number>();
   const belongs = new Set(guests.map(({ guestId }) => guestId));
@@ -53,7 +53,7 @@ export function createSeats({ context, live, wallet, hosts, guests, random }: Ev
     backAt.set(seat.guest.guestId, at + absence(random));
   }
 
-  async function take(guest: EveningGuest, host: Host, mode: ChatMode, at: number): Promise<Seat | null> {
+  async function take(guest: DemoGuest, host: Host, mode: ChatMode, at: number): Promise<Seat | null> {
     const { guestId } = guest;
     const caller = await demoCaller(context, guestId);
     try {
@@ -83,7 +83,7 @@ export function createSeats({ context, live, wallet, hosts, guests, random }: Ev
     return host ?? null;
   }
 
-  async function candidates(host: Host, at: number): Promise<EveningGuest[]> {
+  async function candidates(host: Host, at: number): Promise<DemoGuest[]> {
     const free = idle(at);
     if (host.state !== 'ticketShow') return free;
     const holders = await ticketHolders(

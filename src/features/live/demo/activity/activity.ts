@@ -1,5 +1,5 @@
 import { hourOf, roleOf } from '../stage.ts';
-import type { EveningDeps } from './deps.ts';
+import type { ActivityDeps } from './deps.ts';
 import { REST_AFTER } from './plan.ts';
 import { createPrivateChat } from './private.ts';
 import { createScript } from './script.ts';
@@ -10,7 +10,7 @@ import { ownLines, type Host } from './people.ts';
 /** How often it is looked whether everybody on the stage does what this hour asks of her. Milliseconds. */
 const ROLES_EVERY = 5000;
 
-export interface Evening {
+export interface Activity {
   seats: Seats;
   /** Says for all who sit somewhere that they are there. Called once a second; both never overlap with themselves. */
   prove(): Promise<void>;
@@ -19,10 +19,10 @@ export interface Evening {
 }
 
 /**
- * An evening of the demo world: its guests come and go, and whoever is on the stage answers them. They rest while `isVisited` has been
+ * The activity of the demo world: its guests come and go, and whoever is on the stage answers them. They rest while `isVisited` has been
  * false for long, for nobody would see them, and each second of theirs is charged and kept like everybody's.
  */
-export function createEvening(deps: EveningDeps, isVisited: () => boolean): Evening {
+export function createActivity(deps: ActivityDeps, isVisited: () => boolean): Activity {
   const { context, live, hosts } = deps;
   const seats = createSeats(deps);
   const talk = createTalk(deps, createScript(deps.random, ownLines()), seats);

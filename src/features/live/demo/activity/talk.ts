@@ -6,7 +6,7 @@ import { demoCaller } from '../../../identity/demo.ts';
 import type { LiveCommands } from '../../contract.ts';
 import { gifts, openGoal, tipMenu } from '../../server/giving/giving-store.ts';
 import { modeRules } from '../../server/modes/modes.ts';
-import type { EveningDeps } from './deps.ts';
+import type { ActivityDeps } from './deps.ts';
 import type { Host } from './people.ts';
 import { cheering, nextHappening, type Happening, pauseIn, tipOf, typing } from './plan.ts';
 import { fillPurse } from './purse.ts';
@@ -30,7 +30,7 @@ export interface Talk {
 }
 
 /** What is said and given in the rooms, by the operations that everybody's pages use. */
-export function createTalk(deps: EveningDeps, script: Script, seats: Seats): Talk {
+export function createTalk(deps: ActivityDeps, script: Script, seats: Seats): Talk {
   const { context, messages, offer, wallet, hosts, random } = deps;
   const { database } = context;
   let waiting: { at: number; run(at: number): Promise<void> }[] = [];

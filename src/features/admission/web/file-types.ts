@@ -1,0 +1,2 @@
+/** What her pictures may be. */
+export const pictureTypes = ['image/jpeg', 'image/png', 'image/webp'];
