@@ -1,0 +1,20 @@
+export { filmConstants } from './constants.ts';
+export * from './contract/review.ts';
+export * from './contract/shop.ts';
+export * from './contract/studio.ts';
+
+/** Errors with films, with their HTTP status. */
+export const filmErrors = {
+  /** There is no file yet, or it is not ready. */
+  'film-not-ready': 409,
+  /** `details.missing` says what: `title`. */
+  'film-incomplete': 409,
+  /** What it is about to become does not follow from what it is. */
+  'film-state': 409,
+  'film-bought': 409,
+  'price-changed': 409,
+  'already-bought': 409,
+  'not-for-sale': 409,
+} as const;
+/** Those that only performers and operators meet. */
+export type StudioFilmError = 'film-not-ready' | 'film-incomplete' | 'film-state' | 'film-bought';

@@ -1,0 +1,124 @@
+import { z } from 'zod';
+import { call, lineSchema, successSchema, textSchema } from '../../../platform/contract.ts';
+import { uploadSchema, uploadTicketSchema } from '../../uploads/contract.ts';
+import { filmConstants, filmStates, processingStates } from '../constants.ts';
+
+const filmId = z.coerce.number().int().positive();
+export const byFilmId = z.object({ filmId });
+
+const words = z.strictObject({
+  title: z.union([z.literal(''), lineSchema(3, filmConstants.titleLength)]),
+  description: textSchema(0, filmConstants.descriptionLength),
+});
+/** German always, the others where she writes them; a language that is empty is shown in German. */
+export const filmTextsSchema = z.strictObject({ de: words, en: words, es: words, nl: words });
+export type FilmTexts = z.infer<typeof filmTextsSchema>;
+
+const terms = {
+  texts: filmTextsSchema,
+  /** In coins; 0 is free for who has passed the age check. */
+  price: z.number().int().min(0).max(filmConstants.maxPrice),
+  /** Part of the VIP flat rate. */
+  isVip: z.boolean(),
+  isClassic: z.boolean(),
+  fsk: z.literal([16, 18]),
+};
+
+/** A film as its performer sees it. Shape of our own: §7 shows none. */
+export const ownFilmSchema = z.object({
+  id: z.number().int(),
+  state: z.enum(filmStates),
+  processing: z.enum(processingStates),
+  /** Of the processing, 0 to 100. */
+  percent: z.number().int(),
+  /** Why the file was not taken, by a code of `packages/film`. */
+  failure: z.string().nullable(),
+  /** What an operator wrote when refusing it. */
+  reason: z.string().nullable(),
+  ...terms,
+  durationMs: z.number().int().nullable(),
+  /** The address with `{size}` in it; null until it is processed. */
+  poster: z.string().nullable(),
+  revision: z.number().int(),
+  upload: uploadSchema.nullable(),
+  sales: z.number().int(),
+  likes: z.number().int(),
+  plays: z.number().int(),
+  /** In UTC; null before. */
+  publishedAt: z.iso.datetime().nullable(),
+});
+export type OwnFilm = z.infer<typeof ownFilmSchema>;
+
+export const listOwnFilms = call({
+  method: 'GET',
+  path: '/studio/films',
+  access: 'performer',
+  summary: 'Her films, the newest first',
+  query: z.object({ before: filmId.optional() }),
+  response: z.object({ items: z.array(ownFilmSchema), next: z.number().int().nullable() }),
+});
+
+export const createFilm = call({
+  method: 'POST',
+  path: '/studio/films',
+  access: 'performer',
+  summary: 'Begins a film',
+  body: z.object({ title: lineSchema(3, filmConstants.titleLength) }),
+  response: z.object({ id: z.number().int() }),
+});
+
+export const changeFilm = call({
+  method: 'PUT',
+  path: '/studio/films/:filmId',
+  access: 'performer',
+  summary: 'Writes its words and terms; words of one that guests see go through the review again',
+  params: byFilmId,
+  /** `revision` is the one that she has before her: of two pages the later one is told. */
+  body: z.strictObject({ ...terms, revision: z.number().int() }),
+  response: ownFilmSchema,
+});
+
+export const beginFilmUpload = call({
+  method: 'POST',
+  path: '/studio/films/:filmId/upload',
+  access: 'performer',
+  summary: 'Opens the way for its file',
+  params: byFilmId,
+  body: z.object({ name: lineSchema(1, 200), bytes: z.number().int().positive() }),
+  response: uploadTicketSchema,
+});
+
+export const submitFilm = call({
+  method: 'POST',
+  path: '/studio/films/:filmId/submit',
+  access: 'performer',
+  summary: 'Hands it to the review, with her consent',
+  params: byFilmId,
+  /** Nobody else is to be seen in it; whoever is needs a record of his own. */
+  body: z.strictObject({
+    revision: z.number().int(),
+    alone: z.literal(true),
+    depict: z.literal(true),
+    publish: z.literal(true),
+    download: z.boolean(),
+  }),
+  response: ownFilmSchema,
+});
+
+export const withdrawFilm = call({
+  method: 'POST',
+  path: '/studio/films/:filmId/withdraw',
+  access: 'performer',
+  summary: 'Takes it out of the shop, or back from the review; who has bought it keeps it',
+  params: byFilmId,
+  response: ownFilmSchema,
+});
+
+export const deleteFilm = call({
+  method: 'DELETE',
+  path: '/studio/films/:filmId',
+  access: 'performer',
+  summary: 'Deletes one that nobody has bought, with its files',
+  params: byFilmId,
+  response: successSchema,
+});
