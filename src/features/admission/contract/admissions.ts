@@ -1,5 +1,11 @@
 import { z } from 'zod';
-import { call, lineSchema, reasonSchema as reason, successSchema as success } from '../../../platform/contract.ts';
+import {
+  call,
+  lineSchema,
+  reasonSchema as reason,
+  successSchema as success,
+  uuidSchema,
+} from '../../../platform/contract.ts';
 import {
   admissionConstants,
   admissionStates,
@@ -45,10 +51,10 @@ export const recordSchema = z.object({
 });
 export type AdmissionRecord = z.infer<typeof recordSchema>;
 
-const guestId = z.object({ guestId: z.uuid() });
+const guestId = z.object({ guestId: uuidSchema });
 
 const admissionRow = z.object({
-  guestId: z.uuid(),
+  guestId: uuidSchema,
   /** Her name on her page, else that of her account. */
   name: z.string().nullable(),
   email: z.string().nullable(),
@@ -73,8 +79,8 @@ export const findAdmissions = call({
   access: 'operator',
   right: 'performers',
   summary: 'Everybody who was invited as a performer, the newest first: how far each has come',
-  query: z.object({ before: z.uuid().optional() }),
-  response: z.object({ items: z.array(admissionRow), next: z.uuid().nullable() }),
+  query: z.object({ before: uuidSchema.optional() }),
+  response: z.object({ items: z.array(admissionRow), next: uuidSchema.nullable() }),
 });
 
 export const writeRecord = call({
