@@ -2,6 +2,11 @@ import type { Context } from '../../../platform/context.ts';
 import type { Caller } from '../../../platform/http/caller.ts';
 import type { Push } from '../../../platform/rights/push.ts';
 import type { Wallet } from '../../wallet/server/index.ts';
+import { createStartWatching, type StartWatching } from './delivery/start.ts';
+import { filmFolders, type FilmFolders } from './processing/folders.ts';
+import { createBuyFilm, type BuyFilm } from './shop/buy.ts';
+import { createFilmsOfGuests, type FilmsOfGuests } from './shop/films-of-guests.ts';
+import { createOpinions, type Opinions } from './shop/opinions.ts';
 
 /** What films are made with. */
 export interface FilmDeps {
@@ -13,7 +18,20 @@ export interface FilmDeps {
 }
 
 export interface Films {
-  context: Context;
+  folders: FilmFolders;
+  guests: FilmsOfGuests;
+  buy: BuyFilm;
+  opinions: Opinions;
+  startWatching: StartWatching;
 }
 
-export const createFilms = ({ context }: FilmDeps): Films => ({ context });
+export function createFilms(deps: FilmDeps): Films {
+  const guests = createFilmsOfGuests(deps);
+  return {
+    folders: filmFolders(deps.context),
+    guests,
+    buy: createBuyFilm(deps),
+    opinions: createOpinions(deps, guests),
+    startWatching: createStartWatching(deps, guests),
+  };
+}

@@ -1,4 +1,8 @@
 import type { Rest } from '../../../platform/http/rest.ts';
+import type { Wallet } from '../../wallet/server/index.ts';
 import type { Films } from './films.ts';
+import { shopRest } from './shop/rest-shop.ts';
 
-export function filmsRest(_rest: Rest, _films: Films): void {}
+export function filmsRest(rest: Rest, films: Films, wallet: Pick<Wallet, 'vouchers'>): void {
+  shopRest(rest, films, wallet);
+}
