@@ -15,3 +15,4 @@ export { makePicture, type Picture, type PictureFile, type PictureOptions } from
 export type { Poster } from './pictures/posters.ts';
 export type { Preview } from './pictures/preview.ts';
 export { storyboardVtt, type Storyboard } from './pictures/storyboard.ts';
+export { prepareFilm, type FilmManifest, type PrepareOptions, type Prepared, type Step } from './prepare/prepare.ts';

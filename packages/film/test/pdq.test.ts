@@ -13,7 +13,7 @@ const BRIDGE = 'd8f8f0cce0f4a84f0e370a22028f67f0b36e2ed596623e1d33e6b39c4e9c9b22
 function drawn(width: number, height: number): Buffer {
   const pixels = Buffer.alloc(width * height * 3);
   for (let at = 0; at < width * height; at++) {
-    const [x, y] = [Math.floor(((at % width) * 13) / width), Math.floor((Math.floor(at / width) * 11) / height)];
+    const [x, y] = [Math.floor(((at % width) * 29) / width), Math.floor((Math.floor(at / width) * 23) / height)];
     const patch = Math.imul(x * 31 + y * 17 + 5, 0x9e3779b1) >>> 24;
     pixels.set([patch, (patch + x * 6) % 256, 255 - patch / 2], at * 3);
   }
@@ -21,6 +21,7 @@ function drawn(width: number, height: number): Buffer {
 }
 const asPng = async (width: number, height: number) =>
   await sharp(drawn(width, height), { raw: { width, height, channels: 3 } })
+    .blur(8)
     .png()
     .toBuffer();
 
@@ -34,7 +35,7 @@ describe('PDQ', () => {
     expect(pdqDistance(found.hash, BRIDGE)).toBeLessThanOrEqual(20);
   });
 
-  it('finds a picture again however it was turned, mirrored, made smaller and compressed', async () => {
+  it('finds a picture again however it was turned, mirrored, compressed or made smaller', async () => {
     const original = await asPng(1_024, 768);
     const known = new PdqList([[(await pdqOf(original)).hash, 'known']]);
     const turns = [0, 90, 180, 270].flatMap((angle) => [
@@ -43,14 +44,18 @@ describe('PDQ', () => {
     ]);
     for (const turn of turns) {
       const found = known.nearest(await pdqOf(await turn.png().toBuffer()));
-      expect(found?.distance).toBeLessThanOrEqual(16);
+      expect(found?.distance).toBeLessThanOrEqual(24);
       const worse = await sharp(await turn.png().toBuffer())
-        .resize(500)
-        .jpeg({ quality: 60 })
+        .resize(512)
+        .jpeg({ quality: 40 })
         .toBuffer();
       expect(known.nearest(await pdqOf(worse))?.id).toBe('known');
     }
     expect(known.nearest(await pdqOf(fixture('bridge-160.jpg')))).toBeNull();
+    const bridge = new PdqList([[BRIDGE, 'bridge']]);
+    // Made much smaller than the one whose hash is known.
+    expect(bridge.nearest(await pdqOf(fixture('bridge-160.jpg')))?.id).toBe('bridge');
+    expect(bridge.nearest(await pdqOf(fixture('bridge-128.jpg')))?.id).toBe('bridge');
   });
 
   it('turns as EXIF says before it looks', async () => {
@@ -68,7 +73,7 @@ describe('PDQ', () => {
     expect(inside.quality).toBeGreaterThan(49);
     expect(pdqDistance(inside.hash, squashed.hash)).toBeLessThanOrEqual(MOST_DISTANCE);
     const grey = await sharp(large).greyscale().png().toBuffer();
-    expect(pdqDistance((await pdqOf(grey)).hash, inside.hash)).toBeLessThanOrEqual(10);
+    expect(pdqDistance((await pdqOf(grey)).hash, inside.hash)).toBeLessThanOrEqual(MOST_DISTANCE);
     const clear = await sharp(large).ensureAlpha(0.99).png().toBuffer();
     expect(pdqDistance((await pdqOf(clear)).hash, inside.hash)).toBeLessThanOrEqual(10);
   });
@@ -84,17 +89,17 @@ describe('PDQ', () => {
     const found = pdqOfPixels(drawn(300, 200), 300, 200);
     expect(found).toMatchInlineSnapshot(`
       {
-        "hash": "0f0f070db50f0f83270fc8f0d8f0f07c4ff0f0aad8f0f0ba0fb0f0fad8f00f83",
+        "hash": "f8052f19f86537fefc402e39f815379dd129db797c02f7f0ac186b49281c8035",
         "quality": 100,
         "turned": [
-          "0f0f070db50f0f83270fc8f0d8f0f07c4ff0f0aad8f0f0ba0fb0f0fad8f00f83",
-          "2376f8092954188916ab0776d889077616ffb81907fef801e95416ffb85507fe",
-          "5a5abde7f05aa529725af25a8da55ad65ea55a508da55a105ae55a50ada5a529",
-          "722352a33c037223c3feaddc8ddcaddc43aa52f352ab52ebbc01bc55ad00ad54",
-          "0f0fd8f0b50ff07c270f270fd8f00f834ff00f55d8f00f450fb00f05f8f0f07c",
-          "425a4218e05a5ad6725a0da58da5a5291aa5a5af8da5a5ef5ae5a5af8da55ad6",
-          "277607f62954237696abf889d889f88916ff07a607fe07bee954e900b855f801",
-          "7623addc7c03eddcc3fe52a38ddc522343aaed4c52abad54bc0143aaed0052ab",
+          "f8052f19f86537fefc402e39f815379dd129db797c02f7f0ac186b49281c8035",
+          "aa51550bbb3e540fee6ea2c75550eebb1110d7eb30d0aae455ceeefc10005e3a",
+          "ad54a4b2ad348d1ca915a4b2ad419d37057c718329555d5a794dc3e37d492abf",
+          "ffc4ffa1ef6bfea5bb7b086d0005449144457d417585025e11db46564575f690",
+          "f801f1e7f861d869fc40f1e7f815e86ad129acde7c02091f2c1896b6281c7fea",
+          "ad545b4dad3472eba9155b4dad5562c8057c8e7c2955a3a5794d3c1c7d49d540",
+          "aad9aaf4ff3ebbf0ee6e5d38555451d41110385434d1575b55ceb3031020e7c5",
+          "ff04005eee6b015abb3bf7920005bbfe444582be6585fdb1109bb9a945550b6f",
         ],
       }
     `);

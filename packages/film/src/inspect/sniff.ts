@@ -63,7 +63,7 @@ function refusedText(text: string): RefusedType | null {
   const begins = text.trimStart();
   if (/^(#EXT|ffconcat|\[playlist\]|file\s+['"/\w])/i.test(begins)) return 'playlist';
   if (/^(<\?xml|<!--|<!doctype|<svg|<html|<\w+:svg)/i.test(begins)) {
-    if (/<(\w+:)?svg[\s>]/i.test(text)) return 'svg';
+    if (/<(\w+:)?svg[\s/>]/i.test(text)) return 'svg';
     if (/<(\w+:)?(mpd|smil|playlist|asx|smoothstreamingmedia)[\s>]/i.test(text)) return 'playlist';
     return 'document';
   }

@@ -2,11 +2,10 @@ import type { Ffmpeg } from '../ffmpeg/find.ts';
 import { openAs, type Input } from '../ffmpeg/input.ts';
 import { runFfmpeg } from '../ffmpeg/run.ts';
 import type { FilmFacts } from '../inspect/film.ts';
+import { markFrames, openMark } from '../mark/pattern.ts';
 import { loudnessFilters, type Loudness } from './loudness.ts';
-import { perSecond, type FrameRate, type Rung } from './rungs.ts';
+import { KEY_FRAME_SECONDS, perSecond, type FrameRate, type Rung } from './rungs.ts';
 
-/** Seconds from one key frame to the next, in all qualities at the same frames. */
-export const KEY_FRAME_SECONDS = 2;
 const RATE_FACTOR = 21;
 const AV1_RATE_FACTOR = 34;
 const AV1_PRESET = 9;
@@ -30,7 +29,7 @@ export interface Encoding {
   loudness: Loudness | null;
   /** x264's. */
   preset: string;
-  /** A grey film that is added to variant `a` and taken from variant `b`; null where there is only `a`, untouched. */
+  /** A film of grey, a segment long, that is added to variant `a` and taken from variant `b`; null where there is only `a`, untouched. */
   mark: { path: string } | null;
 }
 
@@ -60,7 +59,7 @@ export async function encode(
 
 export function encodeArguments(ffmpeg: Ffmpeg, encoding: Encoding): string[] {
   const { input, mark } = encoding;
-  const second = mark === null ? [] : openAs(mark.path, 'matroska');
+  const second = mark === null ? [] : openMark(mark.path, encoding.rate);
   const filters = [...pictureFilters(ffmpeg, encoding), ...soundFilters(encoding)].join(';');
   const outputs = encoding.outputs.flatMap((_, at) => outputArguments(encoding, at));
   return ['-v', 'error', ...openAs(input.path, input.demuxer), ...second, '-filter_complex', filters, ...outputs];
@@ -84,7 +83,7 @@ function pictureFilters(ffmpeg: Ffmpeg, encoding: Encoding): string[] {
   const size = `scale=${width}:${height}:flags=bicubic,setsar=1,format=yuv420p`;
   const steps = [
     `[0:${input.videoStream}]${first},${size},split=2[pa][pb]`,
-    `[1:v]fps=${rate.numerator}/${rate.denominator}:start_time=0,${size},split=2[ma][mb]`,
+    `[1:v]loop=loop=-1:size=${markFrames(rate)},setpts=N,${size},split=2[ma][mb]`,
     '[pa][ma]blend=all_mode=grainmerge:shortest=1[a]',
     '[pb][mb]blend=all_mode=grainextract:shortest=1[b]',
   ];

@@ -96,4 +96,7 @@ export function frameRateFor(framesPerSecond: number): FrameRate {
   return { numerator: Math.min(MOST_FRAMES, Math.max(5, Math.round(rate))), denominator: 1 };
 }
 
+/** Seconds from one key frame to the next, in all qualities at the same frames. */
+export const KEY_FRAME_SECONDS = 2;
+
 export const perSecond = ({ numerator, denominator }: FrameRate) => numerator / denominator;
