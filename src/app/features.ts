@@ -2,6 +2,7 @@ import { admission } from '../features/admission/feature.ts';
 import { ageVerification } from '../features/age-verification/feature.ts';
 import { backoffice } from '../features/backoffice/feature.ts';
 import { events } from '../features/events/feature.ts';
+import { films } from '../features/films/feature.ts';
 import { help } from '../features/help/feature.ts';
 import { identity } from '../features/identity/feature.ts';
 import { liveNotices } from '../features/live-notices/feature.ts';
@@ -38,6 +39,7 @@ export const features: readonly Feature[] = [
   live,
   liveNotices,
   tickets,
+  films,
   admission,
   studio,
   legal,

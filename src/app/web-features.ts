@@ -2,6 +2,7 @@ import { admission } from '../features/admission/web/feature.ts';
 import { ageVerification } from '../features/age-verification/web/feature.ts';
 import { backoffice } from '../features/backoffice/web/feature.ts';
 import { events } from '../features/events/web/feature.ts';
+import { films } from '../features/films/web/feature.ts';
 import { help } from '../features/help/web/feature.ts';
 import { identity } from '../features/identity/web/feature.ts';
 import { liveNotices } from '../features/live-notices/web/feature.ts';
@@ -40,6 +41,7 @@ export const webFeatures = [
   live,
   liveNotices,
   tickets,
+  films,
   legal,
   help,
   reports,

@@ -99,7 +99,11 @@ export const buyVideo = call({
   access: 'account',
   summary: 'Buys it at the price that was shown, by voucher where asked for',
   params: byVideoId,
-  body: z.strictObject({ price: z.number().int(), byVoucher: z.boolean().default(false), requestKey: requestKeySchema }),
+  body: z.strictObject({
+    price: z.number().int(),
+    byVoucher: z.boolean().default(false),
+    requestKey: requestKeySchema,
+  }),
   response: successSchema,
 });
 

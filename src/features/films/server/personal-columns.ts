@@ -1,0 +1,5 @@
+import type { PersonalColumn } from '../../../platform/feature/personal-data.ts';
+import { shopColumns } from './shop/personal-columns.ts';
+
+/** What films hold of people. */
+export const filmsColumns: readonly PersonalColumn[] = [...shopColumns];

@@ -1,0 +1,4 @@
+import type { Filling } from '../../../shell/slots.ts';
+
+const fills: readonly Filling[] = [];
+export default fills;
