@@ -1,17 +1,38 @@
-import { restCalls } from '../../platform/feature/feature-slots.ts';
+import { auditSubjects } from '../../platform/audit/subjects.ts';
+import { restCalls, running } from '../../platform/feature/feature-slots.ts';
 import { feature } from '../../platform/feature/feature.ts';
+import { overviewCounts } from '../../platform/feature/overview-slots.ts';
 import { identity } from '../identity/feature.ts';
 import { performers } from '../performers/feature.ts';
 import { uploads } from '../uploads/feature.ts';
+import { uploadKinds } from '../uploads/server/index.ts';
 import { wallet } from '../wallet/feature.ts';
-import { createFilms, filmsColumns, filmsRest } from './server/index.ts';
+import { filmEvents, removeFilm, reviewFilm } from './contract.ts';
+import { countWaitingFilms, createFilms, filmsByNumber, filmsColumns, filmsRest } from './server/index.ts';
 
 /** Films that performers sell or give away: made ready, looked at, listed, bought and watched (H1, H2, H6). */
 export const films = feature({
   name: 'films',
   needs: { identity, performers, uploads, wallet },
-  about: { columns: filmsColumns },
+  speaks: { events: filmEvents },
+  about: { columns: filmsColumns, nameless: ['film_days', 'film_blocks'] },
   create: ({ context, push }, others) =>
-    createFilms({ context, push, wallet: others.wallet, viewer: others.identity.access.viewer }),
-  fills: ({ api }) => [restCalls.with((rest) => filmsRest(rest, api))],
+    createFilms({
+      context,
+      push,
+      uploads: others.uploads,
+      wallet: others.wallet,
+      viewer: others.identity.access.viewer,
+    }),
+  fills: ({ api, base: { context } }) => [
+    restCalls.with((rest) => filmsRest(rest, api)),
+    uploadKinds.with(api.taker),
+    running.with(() => api.startWork()),
+    overviewCounts.with({
+      name: 'waitingFilms',
+      right: 'content',
+      count: () => countWaitingFilms(context.database.pool),
+    }),
+    auditSubjects.with({ calls: [reviewFilm, removeFilm], read: (ids) => filmsByNumber(context.database.pool, ids) }),
+  ],
 });

@@ -1,19 +1,43 @@
 import type { Context } from '../../../platform/context.ts';
 import type { Caller } from '../../../platform/http/caller.ts';
 import type { Push } from '../../../platform/rights/push.ts';
+import type { Uploads, UploadKind } from '../../uploads/server/index.ts';
 import type { Wallet } from '../../wallet/server/index.ts';
+import { filmFolders } from './processing/folders.ts';
+import { filmUploads } from './processing/take.ts';
+import { startFilmWorker, type FilmWorker } from './processing/worker.ts';
+import { createFilmReviews, type FilmReviews } from './review/reviews.ts';
+import { createOwnFilms, type OwnFilms } from './studio/own-films.ts';
 
 /** What films are made with. */
 export interface FilmDeps {
   context: Context;
   push: Push;
+  uploads: Uploads;
   wallet: Wallet;
   /** Who a browser is by its cookies: films and pictures carry no token. */
   viewer: (cookieHeader: string) => Promise<Caller | null>;
 }
 
 export interface Films {
-  context: Context;
+  own: OwnFilms;
+  reviews: FilmReviews;
+  /** What takes uploaded files. */
+  taker: UploadKind;
+  /** Makes films ready from now on. */
+  startWork(): FilmWorker;
 }
 
-export const createFilms = ({ context }: FilmDeps): Films => ({ context });
+export function createFilms({ context, push, uploads }: FilmDeps): Films {
+  const folders = filmFolders(context);
+  let worker: FilmWorker | null = null;
+  const onChange = ({ id, guest_id: guestId }: { id: number; guest_id: string | null }) => {
+    if (guestId !== null) push.toGuest(guestId, 'filmChanged', { filmId: id });
+  };
+  return {
+    own: createOwnFilms({ context, uploads, folders }),
+    reviews: createFilmReviews({ context, onChange }),
+    taker: filmUploads({ context, folders, wake: () => worker?.wake() }),
+    startWork: () => (worker = startFilmWorker({ context, folders, onChange })),
+  };
+}

@@ -94,7 +94,7 @@ function Progress({ id, sending, onStop }: { id: string; sending: Sending; onSto
     <div>
       <p className="truncate text-[14.5px]">{name}</p>
       <progress
-        className="upload-bar mt-2 h-2 w-full"
+        className="progress-bar mt-2 h-2 w-full"
         max={bytes}
         value={sent}
         aria-label={m.uploads_progress({ name })}

@@ -103,7 +103,10 @@ export function startFilmWorker({ context, folders, onChange }: WorkerParts): Fi
         if (await workOnce()) continue;
       } catch (err) {
         if (ending.signal.aborted) return;
-        log.error({ err }, err instanceof FfmpegMissing ? 'films cannot be made ready' : 'a film could not be made ready');
+        log.error(
+          { err },
+          err instanceof FfmpegMissing ? 'films cannot be made ready' : 'a film could not be made ready',
+        );
       }
       if (isWoken) continue;
       isIdle = true;

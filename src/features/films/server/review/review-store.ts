@@ -30,7 +30,8 @@ export const listWaiting = (on: Queryable, limit: number) =>
     where f.state = 'review' order by f.submitted_at, f.id limit ${limit}`;
 
 export async function countWaiting(on: Queryable): Promise<number> {
-  return (await one(on, 'films-review-count', { n: int })`select count(*)::int as n from films where state = 'review'`).n;
+  return (await one(on, 'films-review-count', { n: int })`select count(*)::int as n from films where state = 'review'`)
+    .n;
 }
 
 const judged = { id: int, guest_id: uuid.orNull };

@@ -11,10 +11,7 @@ const SHOWN = 20;
 export interface FilmReviews {
   list(): Promise<CallOutput<typeof listWaitingFilms>>;
   /** Throws `conflict` where it waits no longer, or she has written something else since. */
-  decide(
-    filmId: number,
-    decision: { revision: number; approve: boolean; fsk: 16 | 18; reason: string },
-  ): Promise<void>;
+  decide(filmId: number, decision: { revision: number; approve: boolean; fsk: 16 | 18; reason: string }): Promise<void>;
   /** Takes it from everybody, and keeps its fingerprints so that it does not come again. Throws `not-found`. */
   remove(filmId: number, reason: string): Promise<void>;
 }
@@ -27,7 +24,10 @@ interface Parts {
 export function createFilmReviews({ context: { database, now }, onChange }: Parts): FilmReviews {
   return {
     async list() {
-      const [rows, total] = await Promise.all([store.listWaiting(database.pool, SHOWN), store.countWaiting(database.pool)]);
+      const [rows, total] = await Promise.all([
+        store.listWaiting(database.pool, SHOWN),
+        store.countWaiting(database.pool),
+      ]);
       const items = rows.map((row) => ({
         id: row.id,
         actorId: row.performer_id,

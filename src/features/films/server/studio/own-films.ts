@@ -1,6 +1,7 @@
 import { AppError, commonError, errorsOf } from '../../../../platform/errors/errors.ts';
 import type { Context } from '../../../../platform/context.ts';
 import type { PoolClient } from '../../../../platform/database/database.ts';
+import type { Queryable } from '../../../../platform/database/sql.ts';
 import type { Uploads } from '../../../uploads/server/index.ts';
 import type { UploadTicket } from '../../../uploads/contract.ts';
 import { filmErrors, type OwnFilm } from '../../contract.ts';
@@ -35,14 +36,14 @@ interface Parts {
 export function createOwnFilms({ context, uploads, folders }: Parts): OwnFilms {
   const { database, now } = context;
 
-  async function performerId(guestId: string): Promise<number> {
-    const performer = await store.performerOf(database.pool, guestId);
+  async function performerId(guestId: string, on: Queryable = database.pool): Promise<number> {
+    const performer = await store.performerOf(on, guestId);
     if (performer === null) throw commonError('forbidden');
     return performer.id;
   }
 
   async function locked(client: PoolClient, guestId: string, filmId: number): Promise<store.OwnFilmRow> {
-    const film = await store.findOwn(client, await performerId(guestId), filmId, true);
+    const film = await store.findOwn(client, await performerId(guestId, client), filmId, true);
     if (film === null) throw commonError('not-found');
     return film;
   }

@@ -4,7 +4,9 @@ import type { OwnFilms } from './own-films.ts';
 
 export function studioFilmsRest(rest: Rest, films: OwnFilms): void {
   serve(rest, contract.listOwnFilms, ({ caller, query }) => films.list(caller.guestId, query.before ?? null));
-  serve(rest, contract.createFilm, async ({ caller, body }) => ({ id: await films.create(caller.guestId, body.title) }));
+  serve(rest, contract.createFilm, async ({ caller, body }) => ({
+    id: await films.create(caller.guestId, body.title),
+  }));
   serve(rest, contract.changeFilm, ({ caller, params, body }) => films.change(caller.guestId, params.filmId, body));
   serve(rest, contract.beginFilmUpload, ({ caller, params, body }) =>
     films.beginUpload(caller.guestId, params.filmId, body),

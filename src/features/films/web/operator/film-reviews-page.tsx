@@ -2,7 +2,13 @@ import { createFileRoute } from '@tanstack/react-router';
 import { useState } from 'react';
 import { m } from '#messages';
 import { pageHead } from '../../../../shell/pages/head.ts';
-import { formatCoins, formatSpan, languageNames, useLanguage } from '../../../../shell/addresses/language.ts';
+import {
+  formatClock,
+  formatCoins,
+  formatMoment,
+  languageNames,
+  useLanguage,
+} from '../../../../shell/addresses/language.ts';
 import { languages } from '../../../../shell/addresses/paths.ts';
 import { Loaded } from '../../../../ui/data/loaded.tsx';
 import { useApi, useApiAction } from '../../../../ui/data/use-api.ts';
@@ -51,7 +57,6 @@ function Film({ film }: { film: WaitingFilm }) {
   const { mutateAsync: decide } = useApiAction(reviewFilm, { refreshes: [listWaitingFilms] });
   const [fsk, setFsk] = useState(film.fsk);
   const { id, revision, texts, consents } = film;
-  const day = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short', timeZone: 'Europe/Berlin' });
   return (
     <ReviewCard
       title={`${texts.de.title} · ${film.actorName}`}
@@ -70,7 +75,7 @@ function Film({ film }: { film: WaitingFilm }) {
       }
     >
       <p className="text-muted tabular-nums">
-        {formatSpan(Math.round(film.durationMs / 1000))} ·{' '}
+        {formatClock(Math.round(film.durationMs / 1000))} ·{' '}
         {film.price === 0 ? m.films_free() : formatCoins(film.price, language)}
       </p>
       {languages
@@ -83,7 +88,7 @@ function Film({ film }: { film: WaitingFilm }) {
           </section>
         ))}
       <p className="mt-3 text-[14.5px] text-muted">
-        {m.films_consents({ at: day.format(new Date(consents.givenAt)) })}
+        {m.films_consents({ at: formatMoment(consents.givenAt, language) })}
         {consents.download ? ` ${m.films_consents_download()}` : ''}
       </p>
     </ReviewCard>

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { m } from '#messages';
 import { callRest } from '../../../../shell/api/client.ts';
-import { formatSpan, useLanguage } from '../../../../shell/addresses/language.ts';
+import { formatClock, useLanguage } from '../../../../shell/addresses/language.ts';
 import { lastError, refresh, useAction, useApiAction } from '../../../../ui/data/use-api.ts';
 import { FormError } from '../../../../ui/notice.tsx';
 import { PressTwice } from '../../../../ui/press-twice.tsx';
@@ -34,7 +34,7 @@ export function OwnFilmCard({ film }: { film: OwnFilm }) {
           <h3 className="text-[19px] wrap-anywhere">{title}</h3>
           <p className="mt-1 text-[14.5px] text-muted tabular-nums">
             {stateText(film.state)}
-            {film.durationMs === null ? '' : ` · ${formatSpan(Math.round(film.durationMs / 1000))}`}
+            {film.durationMs === null ? '' : ` · ${formatClock(Math.round(film.durationMs / 1000))}`}
           </p>
           <Figures film={film} />
           {film.reason === null ? null : (
@@ -84,7 +84,8 @@ function FilmFile({ film }: { film: OwnFilm }) {
   const { mutate: stop, ...stopping } = useApiAction(stopUpload, { refreshes: [listOwnFilms] });
   const error = lastError(begin, stopping);
   const mayHaveFile = (film.state === 'draft' || film.state === 'refused') && film.publishedAt === null;
-  const isUnderWay = film.processing === 'waiting' || film.processing === 'working' || film.upload?.state === 'received';
+  const isUnderWay =
+    film.processing === 'waiting' || film.processing === 'working' || film.upload?.state === 'received';
   return (
     <div className="mt-4">
       {film.processing === 'failed' ? (
@@ -99,7 +100,9 @@ function FilmFile({ film }: { film: OwnFilm }) {
             aria-label={m.films_processing()}
           />
           <p className="mt-1 max-w-[60ch] text-[14.5px] text-muted tabular-nums">
-            {film.processing === 'working' ? m.films_processing_at({ percent: film.percent }) : m.films_processing_soon()}
+            {film.processing === 'working'
+              ? m.films_processing_at({ percent: film.percent })
+              : m.films_processing_soon()}
           </p>
         </>
       ) : null}
