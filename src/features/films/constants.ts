@@ -13,4 +13,15 @@ export const filmConstants = {
   mostBytes: 10 * 1024 ** 3,
   /** What everybody may see of a film that he has not bought. */
   previewSeconds: 12,
+  /** Called new for so long, in days. */
+  newDays: 30,
+  /** §9: trending is of so many days, the last of which is today; what sells best is of so many months. */
+  trendingDays: 8,
+  topMonths: 9,
+  /** Films in one answer. */
+  pageSize: 24,
+  /** How long a film may be watched before it is asked for anew, in milliseconds. */
+  watchMs: 6 * 3_600_000,
+  /** Devices on which an account may watch at a time. */
+  devices: 2,
 } as const;

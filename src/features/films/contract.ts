@@ -18,6 +18,9 @@ export const filmErrors = {
   'price-changed': 409,
   'already-bought': 409,
   'not-for-sale': 409,
+  'no-voucher': 409,
+  /** It is watched on as many other devices as an account may. */
+  'watched-elsewhere': 409,
 } as const;
 /** Those that only performers and operators meet. */
 export type StudioFilmError = 'film-not-ready' | 'film-incomplete' | 'film-state' | 'film-bought';

@@ -1,12 +1,13 @@
 import { z } from 'zod';
 import { call, requestKeySchema, successSchema } from '../../../platform/contract.ts';
 import { pictureSchema } from '../../performers/contract.ts';
+import { filmConstants } from '../constants.ts';
 
 const videoId = z.coerce.number().int().positive();
 export const byVideoId = z.object({ videoId });
 
-/** §2: the lists of the video station. */
-export const videoLists = ['all', 'free', 'trending', 'discount', 'new', 'vip', 'classic'] as const;
+/** §2: the lists of the video station, and what who asks has bought. */
+export const videoLists = ['all', 'free', 'trending', 'discount', 'new', 'vip', 'classic', 'bought'] as const;
 export type VideoList = (typeof videoLists)[number];
 
 /** §3. */
@@ -40,8 +41,11 @@ export const videoSchema = z.object({
   basePrice: z.number().int(),
   rating: z.object({ likes: z.number().int(), dislikes: z.number().int() }),
   preview: pictureSchema.nullable(),
+  /** A few silent seconds, MP4, by the same rule as its picture. */
+  hover: z.string().nullable(),
   model: z.object({ id: z.number().int(), name: z.string(), slug: z.string() }),
-  publishedAt: z.iso.datetime(),
+  /** Null for what its performer or an operator looks at before. */
+  publishedAt: z.iso.datetime().nullable(),
 });
 export type Video = z.infer<typeof videoSchema>;
 
@@ -54,7 +58,7 @@ export const listVideos = call({
     list: z.enum(videoLists).default('all'),
     order: z.enum(videoOrders).optional(),
     actorId: z.coerce.number().int().positive().optional(),
-    limit: z.coerce.number().int().min(1).max(60).default(24),
+    limit: z.coerce.number().int().min(1).max(60).default(filmConstants.pageSize),
     after: z.string().max(200).optional(),
   }),
   response: z.object({ items: z.array(videoSchema), next: z.string().nullable() }),
@@ -117,6 +121,9 @@ export const voteVideo = call({
   response: z.object({ likes: z.number().int(), dislikes: z.number().int() }),
 });
 
+export const watchKinds = ['whole', 'preview', 'blurred'] as const;
+export type WatchKind = (typeof watchKinds)[number];
+
 /** §7 watch/start. */
 export const startWatching = call({
   method: 'POST',
@@ -125,14 +132,16 @@ export const startWatching = call({
   summary: 'Opens a video, or its preview, for the player',
   body: z.strictObject({ videoId: z.number().int().positive() }),
   response: z.object({
-    /** The master playlist, signed for this guest for a while. */
+    /** What he gets: all of it, its beginning, or a few silent seconds that are blurred, as long as his age is not known. */
+    kind: z.enum(watchKinds),
+    /** The master playlist, signed for this guest for a while; for `blurred` a film of its own. */
     url: z.string(),
-    /** Whether it ends after the preview. */
-    isPreview: z.boolean(),
-    /** Thumbnails for the bar, WebVTT; null for a preview. */
+    /** Thumbnails for the bar, WebVTT; null but for all of it. */
     thumbnails: z.string().nullable(),
     /** Where to go on, in milliseconds. */
     position: z.number().int(),
+    /** Of the whole film, in milliseconds. */
+    duration: z.number().int(),
   }),
 });
 
@@ -142,6 +151,6 @@ export const keepPosition = call({
   access: 'account',
   summary: 'Where one stopped',
   params: byVideoId,
-  body: z.strictObject({ position: z.number().int().min(0) }),
+  body: z.strictObject({ position: z.number().int().min(0).max(86_400_000) }),
   response: successSchema,
 });

@@ -21,6 +21,7 @@ export { sitemapEndpoint } from './seo/sitemap.ts';
 export { sitemapPages } from './slots.ts';
 export { nameSlug } from './seo/name-slug.ts';
 export { allowsPreview, presentPicture } from './lists/present.ts';
+export { askerOf, callingAsker, type Asker } from './lists/asker.ts';
 export { shownTo } from './lists/stores/shown-to-store.ts';
 export { pictureColumn, type PictureRow } from './lists/stores/card-store.ts';
 export { createPerformerDirectory } from './operator/performer-directory.ts';
