@@ -1,4 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { useState } from 'react';
 import { m } from '#messages';
 import { pageHead } from '../../../../shell/pages/head.ts';
 import { PagedList } from '../../../../ui/data/paged-list.tsx';
@@ -31,17 +32,28 @@ function FilmsPage() {
 }
 
 function NewFilm() {
+  const [made, setMade] = useState(0);
   const { mutateAsync: create } = useApiAction(createFilm, { refreshes: [listOwnFilms] });
   const form = useForm({
     fields: ['title'],
     check: ({ title }) => (title.trim().length >= 3 ? {} : { title: m.films_studio_title_short() }),
-    send: async ({ title }) => void (await create({ body: { title } })),
+    async send({ title }) {
+      await create({ body: { title } });
+      setMade((before) => before + 1);
+    },
     sentences: studioSentences(),
     done: m.films_studio_created,
   });
   return (
     <Form form={form} submit={m.films_studio_create()}>
-      <Field name="title" label={m.films_title_label()} maxLength={filmConstants.titleLength} autoComplete="off" />
+      {/* Each begins anew. */}
+      <Field
+        key={made}
+        name="title"
+        label={m.films_title_label()}
+        maxLength={filmConstants.titleLength}
+        autoComplete="off"
+      />
     </Form>
   );
 }

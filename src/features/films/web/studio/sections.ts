@@ -5,7 +5,7 @@ import { uploadSentences } from '../../../uploads/web/index.ts';
 import type { filmErrors, StudioFilmError } from '../../contract.ts';
 
 const menu: StudioSections = {
-  sections: [{ rank: 25, page: 'studioFilms', label: m.films_studio, icon: 'full' }],
+  sections: [{ rank: 25, page: 'studioFilms', label: m.films_studio, icon: 'film' }],
   sentences: {
     ...uploadSentences,
     'film-not-ready': m.films_error_not_ready,
