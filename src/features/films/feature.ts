@@ -1,19 +1,32 @@
 import { auditSubjects } from '../../platform/audit/subjects.ts';
-import { restCalls, running } from '../../platform/feature/feature-slots.ts';
+import { gatewayFields, httpRoutes, jobs, restCalls, running } from '../../platform/feature/feature-slots.ts';
 import { feature } from '../../platform/feature/feature.ts';
 import { overviewCounts } from '../../platform/feature/overview-slots.ts';
 import { identity } from '../identity/feature.ts';
+import { live } from '../live/feature.ts';
 import { performers } from '../performers/feature.ts';
 import { uploads } from '../uploads/feature.ts';
 import { uploadKinds } from '../uploads/server/index.ts';
+import { voucherTypes } from '../wallet/constants.ts';
 import { wallet } from '../wallet/feature.ts';
+import { spendableVouchers } from '../wallet/server/index.ts';
 import { filmEvents, removeFilm, reviewFilm } from './contract.ts';
-import { countWaitingFilms, createFilms, filmsByNumber, filmsColumns, filmsRest } from './server/index.ts';
+import {
+  countWaitingFilms,
+  createFilms,
+  filmEndpoint,
+  filmsByNumber,
+  filmsColumns,
+  filmsGateway,
+  filmsJobs,
+  filmsRest,
+  posterEndpoint,
+} from './server/index.ts';
 
 /** Films that performers sell or give away: made ready, looked at, listed, bought and watched (H1, H2, H6). */
 export const films = feature({
   name: 'films',
-  needs: { identity, performers, uploads, wallet },
+  needs: { identity, live, performers, uploads, wallet },
   speaks: { events: filmEvents },
   about: { columns: filmsColumns, nameless: ['film_days', 'film_blocks'] },
   create: ({ context, push }, others) =>
@@ -24,10 +37,18 @@ export const films = feature({
       wallet: others.wallet,
       viewer: others.identity.access.viewer,
     }),
-  fills: ({ api, base: { context } }) => [
-    restCalls.with((rest) => filmsRest(rest, api)),
+  fills: ({ api, base: { context }, others }) => [
+    restCalls.with((rest) => filmsRest(rest, api, others.wallet)),
+    gatewayFields.with((builder) => filmsGateway(builder, api)),
+    httpRoutes.with((http) => {
+      const parts = { context, viewer: others.identity.access.viewer, films: api.guests, folders: api.folders };
+      filmEndpoint(http, parts);
+      posterEndpoint(http, parts);
+    }),
     uploadKinds.with(api.taker),
     running.with(() => api.startWork()),
+    jobs.with(filmsJobs(context)),
+    spendableVouchers.with([voucherTypes.video]),
     overviewCounts.with({
       name: 'waitingFilms',
       right: 'content',

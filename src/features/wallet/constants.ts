@@ -33,7 +33,7 @@ export const REMIND_MINUTES = 60;
 export const remindBounds = { minutes: { min: 5, max: 240 }, coins: { min: 4, max: 4000 } } as const;
 
 /** Kinds of movements on the statement. */
-export const movementKinds = ['topup', 'chat', 'gift', 'ticket', 'bonus', 'refund', 'charge-back', 'other'] as const;
+export const movementKinds = ['topup', 'chat', 'gift', 'ticket', 'video', 'bonus', 'refund', 'charge-back', 'other'] as const;
 export type MovementKind = (typeof movementKinds)[number];
 
 /** What a guest and the performer whom he paid may have in common; the strongest first. */
@@ -43,7 +43,7 @@ export type LinkKind = (typeof linkKinds)[number];
 /** Length of a transfer's number at the bank. */
 export const referenceBounds = { min: 3, max: 80 } as const;
 
-/** What brings a performer coins: the ways of chatting, and what is given in the room. */
+/** What brings a performer coins: the ways of chatting, what is given in the room, and her films. */
 export const earningKinds = [
   'freeChat',
   'videoChat',
@@ -56,6 +56,7 @@ export const earningKinds = [
   'tip',
   'gift',
   'toy',
+  'video',
 ] as const;
 export type EarningKind = (typeof earningKinds)[number];
 

@@ -31,6 +31,13 @@ describe('the storage', () => {
     expect(await read()).toBeNull();
   });
 
+  it('gives a part of a file', async () => {
+    const storage = open();
+    await storage.put('a/film.mp4', Buffer.from('0123456789'));
+    const found = await storage.read('a/film.mp4');
+    expect((await buffer(found!.stream({ start: 2, end: 4 }))).toString()).toBe('234');
+  });
+
   it('is no folder’s reader', async () => {
     const storage = open();
     await storage.put('a/b', Buffer.from('x'));

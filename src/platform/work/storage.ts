@@ -4,11 +4,18 @@ import { randomUUID } from 'node:crypto';
 import { dirname, join } from 'node:path';
 import type { Readable } from 'node:stream';
 
+export interface StoredFile {
+  /** Bytes. */
+  size: number;
+  /** From the first byte to the last of a part, both of it; all of it unless told. */
+  stream: (part?: { start: number; end: number }) => Readable;
+}
+
 /** Files by key, whatever holds them. Keys are lower-case path segments; anything else is refused. */
 export interface Storage {
   put(key: string, bytes: Uint8Array): Promise<void>;
   /** Null when there is no such file. */
-  read(key: string): Promise<{ size: number; stream: () => Readable } | null>;
+  read(key: string): Promise<StoredFile | null>;
   remove(key: string): Promise<void>;
   /** Writes, reads and removes a file of a picture's size. Rejects when that does not work. `name` tells those apart who do so at once. */
   probe(name: string): Promise<void>;
@@ -40,7 +47,7 @@ export function diskStorage(root: string): Storage {
     async read(key) {
       const path = locate(key);
       const info = await stat(path).catch(() => null);
-      return info?.isFile() ? { size: info.size, stream: () => createReadStream(path) } : null;
+      return info?.isFile() ? { size: info.size, stream: (part) => createReadStream(path, part) } : null;
     },
     remove: (key) => rm(locate(key), { force: true }),
     async probe(name) {

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { restrictionReasonSchema } from '../../../platform/guest-contract.ts';
 import { call, requestKeySchema, successSchema } from '../../../platform/contract.ts';
 import { pictureSchema } from '../../performers/contract.ts';
 import { filmConstants } from '../constants.ts';
@@ -77,12 +78,14 @@ export const getVideo = call({
 export const guestInfoSchema = z.object({
   bought: z.boolean(),
   flatrate: z.boolean(),
+  /** It is his own. */
+  own: z.boolean(),
   liked: z.boolean(),
   disliked: z.boolean(),
   /** Of video vouchers that it could be bought with. */
   vouchers: z.number().int(),
   /** Null: he may watch it. */
-  restriction: z.enum(['needLogin', 'needAgeCheck', 'needAbo', 'needPurchase']).nullable(),
+  restriction: restrictionReasonSchema.nullable(),
   /** Where he stopped, in milliseconds. */
   position: z.number().int(),
 });

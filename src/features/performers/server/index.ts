@@ -8,9 +8,11 @@ export {
   keepPicture,
   pictureAsData,
   pictureEndpoint,
+  sendRated,
   storePicture,
   storePictureFiles,
   type EncodedPicture,
+  type RatedMedium,
 } from './profile/pictures.ts';
 export { putPicture } from './profile/stores/picture-store.ts';
 export { performersRealtime } from './realtime.ts';

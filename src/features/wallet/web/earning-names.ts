@@ -14,4 +14,5 @@ export const earningNames: Record<EarningKind, () => string> = {
   tip: m.wallet_studio_mode_tip,
   gift: m.wallet_studio_mode_gift,
   toy: m.studio_mode_toy,
+  video: m.wallet_studio_mode_video,
 };

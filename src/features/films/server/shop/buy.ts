@@ -57,7 +57,11 @@ export function createBuyFilm({ context, wallet }: FilmDeps): BuyFilm {
   return async (asker, caller, wanted) => {
     const { guestId } = caller;
     const { filmId, price: coins, byVoucher, requestKey } = wanted;
+    const seen = await findFilm(database.pool, asker, filmId);
+    if (seen === null) throw commonError('not-found');
+    // Accounts are opened before the transaction: everybody would wait for who opens hers.
     await wallet.openGuest(guestId);
+    await wallet.openPerformer(seen.performer_id);
     const press = { owner: guestId, scope: 'film', key: requestKey, of: { filmId, price: coins, byVoucher } };
     const { isRepeat } = await database.transaction((client) => runIdempotent(client, press, () => buyNew(client)));
     if (isRepeat) return;

@@ -7,7 +7,7 @@ import type { Asker } from '../../../performers/server/index.ts';
 import type { Video, VideoList, VideoOrder } from '../../contract.ts';
 import type { FilmDeps } from '../films.ts';
 import { findFilm, type StandingRow } from './film-store.ts';
-import { listFilms, type Cursor } from './list-store.ts';
+import { filmsByIds, listFilms, type Cursor } from './list-store.ts';
 import { presentVideo } from './present.ts';
 import { rightTo, type Standing } from './rules.ts';
 
@@ -44,6 +44,8 @@ export interface FilmsOfGuests {
   list(asker: Asker, query: VideoQuery): Promise<{ items: Video[]; next: string | null }>;
   /** Throws `not-found` for what is not there, and not there for the asker, which he is not told apart. */
   video(asker: Asker, caller: Caller | null, filmId: number): Promise<Video>;
+  /** Those of the shop, in the order of the ids; what is not there is left out. */
+  byIds(asker: Asker, ids: readonly number[]): Promise<Video[]>;
   /** The same with what he may. */
   known(asker: Asker, caller: Caller | null, filmId: number, on?: Queryable): Promise<Known>;
 }
@@ -86,6 +88,11 @@ export function createFilmsOfGuests({ context }: Pick<FilmDeps, 'context'>): Fil
       return presented(rows, (row) => presentVideo(row, now()));
     },
     video: async (asker, caller, filmId) => presentVideo((await known(asker, caller, filmId)).film, now()),
+    async byIds(asker, ids) {
+      const rows = await filmsByIds(database.pool, asker, ids);
+      const found = new Map(rows.map((row) => [row.id, presentVideo(row, now())]));
+      return ids.flatMap((id) => found.get(id) ?? []);
+    },
     known,
   };
 }

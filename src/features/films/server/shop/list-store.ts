@@ -130,3 +130,9 @@ export function listFilms(on: Queryable, plan: ListPlan, asker: Asker): Promise<
     select ${videoColumns(asker.language)}, json_build_array(${order.value}, f.id) as cursor
     from ${join(from, ' ')} where ${join(conditions, ' and ')} order by ${order.by} limit ${limit}`;
 }
+
+/** Films of the shop by number, in no order. */
+export const filmsByIds = (on: Queryable, asker: Asker, ids: readonly number[]) =>
+  many(on, 'films-by-ids', videoRow)`
+    select ${videoColumns(asker.language)} from films f join performers p on p.id = f.performer_id
+    where f.id = any(${ids}::bigint[]) and f.state = 'published' and p.published and ${shownTo(codesOf(asker), asker.guestId)}`;

@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { createHash } from 'node:crypto';
 import { buffer } from 'node:stream/consumers';
 import sharp from 'sharp';
@@ -6,6 +6,7 @@ import type { Context } from '../../../../platform/context.ts';
 import type { Caller } from '../../../../platform/http/caller.ts';
 import { restrictionOf } from '../../../../platform/rights/restrictions.ts';
 import { problem } from '../../../../platform/errors/errors.ts';
+import { sendFile } from '../../../../platform/http/send-file.ts';
 import { findPicture, putPicture, type PicturePlace } from './stores/picture-store.ts';
 
 /** §9: the widths that every medium comes in. */
@@ -81,30 +82,65 @@ export async function pictureAsData(
 /** Who looks, by his cookies; null for nobody known. */
 export type Viewer = (cookieHeader: string) => Promise<Caller | null>;
 
+/** A medium that comes in a form for who may see it, and in one for all others. */
+export interface RatedMedium {
+  fsk: 16 | 18;
+  /** Another content has another one; of letters and digits. */
+  tag: string;
+  open: RatedFile;
+  /** What of it leaves for who has not passed the age check. */
+  blurred: RatedFile;
+}
+
+interface RatedFile {
+  /** In the storage. */
+  key: string;
+  type: string;
+}
+
 /**
- * Serves `/media/pictures/{id}/{size}.webp`. What is rated 18 leaves only blurred, but for who has passed the age check; his copy
- * is for his browser alone.
+ * The one rule by which pictures and the like are shown: what is rated 18 leaves only blurred, but for who has passed the age check; his
+ * copy is for his browser alone. `medium` is null for what is not there.
  */
+export async function sendRated(
+  { request, reply }: { request: FastifyRequest; reply: FastifyReply },
+  storage: Context['storage'],
+  viewer: Viewer,
+  medium: RatedMedium | null,
+): Promise<FastifyReply> {
+  const isOpen = medium === null || (await maySee(medium.fsk, request.headers.cookie ?? '', viewer));
+  const shown = isOpen ? medium?.open : medium?.blurred;
+  const stored = shown === undefined ? null : await storage.read(shown.key);
+  if (medium === null || shown === undefined || stored === null) {
+    return reply
+      .code(404)
+      .type('application/problem+json')
+      .send(JSON.stringify(problem('not-found', 404)));
+  }
+  // The same address shows something else once its viewer has been verified: asked for anew each time.
+  const caching = medium.fsk === 18 ? 'private, no-cache' : 'public, max-age=86400, stale-while-revalidate=604800';
+  const tag = `"${medium.tag}-${medium.fsk}${isOpen ? '' : '-blurred'}"`;
+  reply.header('etag', tag).header('cache-control', caching);
+  if (request.headers['if-none-match'] === tag) return reply.code(304).send();
+  return sendFile({ request, reply }, stored, shown.type);
+}
+
+/** Serves `/media/pictures/{id}/{size}.webp`. */
 export function pictureEndpoint(app: FastifyInstance, context: Context, viewer: Viewer): void {
   app.get<{ Params: { id: string; file: string } }>('/media/pictures/:id/:file', async (request, reply) => {
     const { id, file } = request.params;
     const size = /^(w320|w640|w1280|blurred)\.webp$/.exec(file)?.[1];
     const picture = size === undefined || !UUID.test(id) ? null : await find(context, id);
-    const isOpen = picture === null || (await maySee(picture.fsk, request.headers.cookie ?? '', viewer));
-    const shown = isOpen ? (size ?? '') : 'blurred';
-    const stored = picture === null ? null : await context.storage.read(key(picture.digest, shown));
-    if (picture === null || stored === null) {
-      return reply
-        .code(404)
-        .type('application/problem+json')
-        .send(JSON.stringify(problem('not-found', 404)));
-    }
-    // The same address shows something else once its viewer has been verified: asked for anew each time.
-    const caching = picture.fsk === 18 ? 'private, no-cache' : 'public, max-age=86400, stale-while-revalidate=604800';
-    const tag = `"${picture.digest.slice(0, 16)}-${picture.fsk}${isOpen ? '' : '-blurred'}"`;
-    reply.header('etag', tag).header('cache-control', caching);
-    if (request.headers['if-none-match'] === tag) return reply.code(304).send();
-    return reply.header('content-type', 'image/webp').header('content-length', stored.size).send(stored.stream());
+    const medium =
+      picture === null || size === undefined
+        ? null
+        : {
+            fsk: picture.fsk,
+            tag: picture.digest.slice(0, 16),
+            open: { key: key(picture.digest, size), type: 'image/webp' },
+            blurred: { key: key(picture.digest, 'blurred'), type: 'image/webp' },
+          };
+    return sendRated({ request, reply }, context.storage, viewer, medium);
   });
 }
 

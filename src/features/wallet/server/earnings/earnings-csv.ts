@@ -25,6 +25,7 @@ const kinds: Record<EarningKind, typeof m.studio_csv_kind_tip> = {
   tip: m.studio_csv_kind_tip,
   gift: m.studio_csv_kind_gift,
   toy: m.studio_csv_kind_toy,
+  video: m.wallet_csv_kind_video,
 };
 
 /** Earnings as a table. Days are those of Berlin. */

@@ -19,7 +19,7 @@ const part = (sum: Sql) => sql`(${sum}) * ${PERFORMER_PERCENT}::int / 100`;
 
 /**
  * All that brought her coins on some days: chat sessions with what vouchers and free first chats paid for, what was given in
- * the room, and tickets of shows that took place. A chat session is of the day on which it began.
+ * the room, tickets of shows that took place, and films. A chat session is of the day on which it began.
  */
 const earnedBy = (performerId: number, since: Date, until: Date) => sql`
   select (s.started_at at time zone 'Europe/Berlin')::date as day, s.mode as kind, s.guest_id, s.proven_ms / 1000 as seconds,
@@ -33,7 +33,11 @@ const earnedBy = (performerId: number, since: Date, until: Date) => sql`
   union all
   select (k.settled_at at time zone 'Europe/Berlin')::date, 'ticketShow', k.guest_id, 0, k.performer_share
   from show_tickets k join ticket_shows t on t.id = k.ticket_show_id
-  where t.performer_id = ${performerId} and k.state = 'paid' and k.settled_at >= ${since} and k.settled_at < ${until}`;
+  where t.performer_id = ${performerId} and k.state = 'paid' and k.settled_at >= ${since} and k.settled_at < ${until}
+  union all
+  select (b.bought_at at time zone 'Europe/Berlin')::date, 'video', b.guest_id, 0, b.performer_share
+  from film_purchases b join films f on f.id = b.film_id
+  where f.performer_id = ${performerId} and b.bought_at >= ${since} and b.bought_at < ${until}`;
 
 /** Those with coins or seconds between two moments, the earliest day first. */
 export async function earned(

@@ -9,6 +9,7 @@ const kinds: Record<Movement['kind'], typeof m.wallet_csv_kind_topup> = {
   chat: m.wallet_csv_kind_chat,
   gift: m.wallet_csv_kind_gift,
   ticket: m.wallet_csv_kind_ticket,
+  video: m.wallet_csv_kind_video,
   bonus: m.wallet_csv_kind_bonus,
   refund: m.wallet_csv_kind_refund,
   'charge-back': m.wallet_csv_kind_charge_back,

@@ -7,6 +7,7 @@ export const kindNames: Record<MovementKind, () => string> = {
   chat: m.wallet_kind_chat,
   gift: m.wallet_kind_gift,
   ticket: m.wallet_kind_ticket,
+  video: m.wallet_kind_video,
   bonus: m.wallet_kind_bonus,
   refund: m.wallet_kind_refund,
   'charge-back': m.wallet_kind_charge_back,

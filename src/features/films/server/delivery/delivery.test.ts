@@ -1,0 +1,193 @@
+import { decryptSegment } from '@separee/film';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startTestApp, type TestApp } from '../../../../../test/app.ts';
+import { filmInShop, playableFilm } from '../../../../../test/films/film.ts';
+import type { TestGuest, TestPerformer } from '../../../../../test/people/people.ts';
+import * as contract from '../../contract.ts';
+
+describe('films as they are delivered', () => {
+  let app: TestApp;
+  let mira: TestPerformer;
+  let film: Awaited<ReturnType<typeof playableFilm>>;
+  beforeAll(async () => {
+    app = await startTestApp();
+    mira = await app.performer();
+    film = await playableFilm(app, mira, { fsk: 18 });
+  }, 120_000);
+  afterAll(() => app[Symbol.asyncDispose]());
+
+  const pool = () => app.context.database.pool;
+  const buy = (guest: TestGuest) =>
+    pool().query(`insert into film_purchases (film_id, guest_id, price) values ($1, $2, 40)`, [film.id, guest.guestId]);
+  const start = (guest: TestGuest, videoId = film.id) => app.ok(contract.startWatching, { body: { videoId } }, guest);
+  const get = (url: string, guest: TestGuest | null, headers: Record<string, string> = {}) =>
+    fetch(new URL(url, app.origin), { headers: { ...(guest === null ? {} : { cookie: guest.cookie }), ...headers } });
+  const status = async (url: string, guest: TestGuest | null) => {
+    const answer = await get(url, guest);
+    await answer.arrayBuffer();
+    return answer.status;
+  };
+  const buyer = async () => {
+    const guest = await app.account({ verified: true });
+    await buy(guest);
+    return guest;
+  };
+  const below = (url: string, file: string) => url.replace('master.m3u8', file);
+  const rung = () => film.manifest.rungs[0]!;
+
+  it('play for who has bought them: playlists, the key, segments that it opens, thumbnails', async () => {
+    const guest = await buyer();
+    const { kind, url, thumbnails } = await start(guest);
+    expect(kind).toBe('whole');
+    const master = await (await get(url, guest)).text();
+    const media = below(url, master.split('\n').find((line) => line.endsWith('index.m3u8'))!);
+    const playlist = await (await get(media, guest)).text();
+    expect(playlist).toContain('METHOD=AES-128,URI="../key"');
+    const files = playlist.split('\n').filter((line) => line.endsWith('.m4s'));
+    expect(files).toHaveLength(rung().segments.length);
+    const key = Buffer.from(await (await get(below(url, 'key'), guest)).arrayBuffer());
+    const segment = await get(below(media, files[0]!).replace('index.m3u8', files[0]!), guest);
+    expect(segment.headers.get('cache-control')).toContain('immutable');
+    const { iv } = rung().segments[0]!.variants.a;
+    const clear = decryptSegment(key, Buffer.from(iv!, 'hex'), Buffer.from(await segment.arrayBuffer()));
+    expect(clear.includes('moof')).toBe(true);
+    const vtt = await (await get(thumbnails!, guest)).text();
+    expect(vtt).toMatch(/^WEBVTT/);
+    const sheet = await get(below(url, film.manifest.storyboard.sheets.map((each) => `storyboard/${each}`)[0]!), guest);
+    expect([sheet.status, sheet.headers.get('content-type')]).toEqual([200, 'image/webp']);
+    const part = await get(media.replace('index.m3u8', files[1]!), guest, { range: 'bytes=10-19' });
+    expect([part.status, (await part.arrayBuffer()).byteLength]).toEqual([206, 10]);
+  });
+
+  it('are nobody else’s, under no address that he makes of it', async () => {
+    const guest = await buyer();
+    const { url } = await start(guest);
+    const segment = below(url, `${rung().name}/${rung().segments[0]!.variants.a.file}`);
+    const stranger = await app.account({ verified: true });
+    for (const file of ['master.m3u8', 'key', 'storyboard.vtt', `${rung().name}/index.m3u8`]) {
+      expect([file, await status(below(url, file), stranger)]).toEqual([file, 403]);
+      expect([file, await status(below(url, file), null)]).toEqual([file, 403]);
+    }
+    expect(await status(below(url, 'storyboard/sheet-000.webp'), stranger)).toBe(403);
+    const [, , , token = ''] = url.split('/');
+    expect(await status(segment.replace(token, `x${token}`), guest)).toBe(403);
+    expect(await status(url.replace(film.media, film.media.replace(/^./, '0')), guest)).toBe(403);
+    for (const file of ['nothing', 'toString', '720/nothing.m4s', 'storyboard/../key', `${rung().name}/..%2f..%2fkey`]) {
+      expect([403, 404]).toContain(await status(below(url, file), guest));
+    }
+    app.advance(6 * 3_600_000);
+    expect(await status(url, guest)).toBe(403);
+    expect(await status(segment, guest)).toBe(403);
+  });
+
+  it('end at once with the right to watch them', async () => {
+    const guest = await buyer();
+    const { url } = await start(guest);
+    expect(await status(below(url, 'key'), guest)).toBe(200);
+    await pool().query(`update films set state = 'removed' where id = $1`, [film.id]);
+    expect(await status(below(url, 'key'), guest)).toBe(404);
+    await pool().query(`update films set state = 'published' where id = $1`, [film.id]);
+    await pool().query(`update guests set avs_status = 'unknown' where id = $1`, [guest.guestId]);
+    expect(await status(below(url, 'key'), guest)).toBe(403);
+    expect((await start(guest)).kind).toBe('blurred');
+  });
+
+  it('show their beginning to who has not bought them, and not a segment or key more', async () => {
+    const guest = await app.account({ verified: true });
+    const { kind, url, thumbnails } = await start(guest);
+    expect([kind, thumbnails]).toEqual(['preview', null]);
+    expect(await status(below(url, 'key'), guest)).toBe(403);
+    expect(await status(below(url, 'storyboard.vtt'), guest)).toBe(403);
+    expect(await status(below(url, 'storyboard/sheet-000.webp'), guest)).toBe(404);
+    const playlist = await (await get(below(url, `${rung().name}/index.m3u8`), guest)).text();
+    expect(playlist).not.toContain('KEY');
+    const files = playlist.split('\n').filter((line) => line.endsWith('.m4s'));
+    expect(files).toHaveLength(3);
+    expect(rung().segments.length).toBeGreaterThan(3);
+    const first = await get(below(url, `${rung().name}/${files[0]!}`), guest);
+    expect(Buffer.from(await first.arrayBuffer()).includes('moof')).toBe(true);
+    const beyond = rung().segments[3]!.variants.a.file;
+    expect(await status(below(url, `${rung().name}/${beyond}`), guest)).toBe(403);
+  });
+
+  it('leave only blurred as long as nobody knows his age, whoever’s address he has', async () => {
+    const young = await app.account();
+    const { kind, url } = await start(young);
+    expect(kind).toBe('blurred');
+    const clear = await app.account({ verified: true });
+    const bytesFor = async (guest: TestGuest | null, address: string) => {
+      const answer = await get(address, guest);
+      return [answer.status, answer.headers.get('content-type'), Buffer.from(await answer.arrayBuffer()).toString('hex')];
+    };
+    const hover = await bytesFor(young, url);
+    expect(hover.slice(0, 2)).toEqual([200, 'video/mp4']);
+    expect(await bytesFor(null, url)).toEqual(hover);
+    expect((await bytesFor(clear, url))[2]).not.toBe(hover[2]);
+    const poster = `/media/films/posters/${film.media}/w640.avif`;
+    expect((await bytesFor(young, poster)).slice(0, 2)).toEqual([200, 'image/webp']);
+    expect((await bytesFor(clear, poster)).slice(0, 2)).toEqual([200, 'image/avif']);
+    expect(await status(`/media/films/posters/${film.media}/w999.webp`, clear)).toBe(404);
+    const preview = (await start(clear)).url;
+    expect(await status(below(preview, `${rung().name}/${rung().segments[0]!.variants.a.file}`), young)).toBe(403);
+    expect(await status(below(preview, `${rung().name}/${rung().segments[0]!.variants.a.file}`), null)).toBe(403);
+  });
+
+  it('show no picture of what is not in the shop, but to her and to who looks after content', async () => {
+    const poster = `/media/films/posters/${film.media}/w320.webp`;
+    await pool().query(`update films set state = 'review' where id = $1`, [film.id]);
+    const operator = await app.account({ role: 'operator' });
+    expect(await status(poster, await app.account({ verified: true }))).toBe(404);
+    expect([await status(poster, mira), await status(poster, operator)]).toEqual([200, 200]);
+    expect((await start(operator)).kind).toBe('whole');
+    expect((await start(mira)).kind).toBe('whole');
+    await pool().query(`update films set state = 'published' where id = $1`, [film.id]);
+  });
+
+  it('are watched on two devices: a third ends the one that was begun first', async () => {
+    const guest = await buyer();
+    const account = await app.account({ verified: true });
+    await buy(account);
+    const devices = [account, await app.logIn(account), await app.logIn(account)];
+    await pool().query(`update guests set avs_status = 'accepted' where id = $1`, [account.guestId]);
+    const urls: string[] = [];
+    const segmentOf = (url: string) => below(url, `${rung().name}/${rung().segments[0]!.variants.a.file}`);
+    for (const device of devices.slice(0, 2)) urls.push((await start(device)).url);
+    // The same device again takes nobody's place.
+    urls.push((await start(devices[1]!)).url);
+    for (const [nth, url] of urls.entries()) expect(await status(segmentOf(url), devices[Math.min(nth, 1)]!)).toBe(200);
+    urls.push((await start(devices[2]!)).url);
+    expect(await status(segmentOf(urls[0]!), devices[0]!)).toBe(409);
+    expect(await status(below(urls[0]!, 'key'), devices[0]!)).toBe(409);
+    expect(await status(segmentOf(urls[1]!), devices[1]!)).toBe(200);
+    expect(await status(segmentOf(urls[3]!), devices[2]!)).toBe(200);
+    expect((await start(guest)).kind).toBe('whole');
+  });
+
+  it('count one play a day of each guest, and go on where he stopped', async () => {
+    const guest = await buyer();
+    const plays = async () => (await pool().query<{ plays: number }>(`select plays from films where id = $1`, [film.id])).rows[0]!.plays;
+    const before = await plays();
+    await start(guest);
+    await start(guest);
+    await start(mira);
+    expect(await plays()).toBe(before + 1);
+    await app.ok(contract.keepPosition, { params: { videoId: film.id }, body: { position: 7_000 } }, guest);
+    expect(await start(guest)).toMatchObject({ position: 7_000, duration: film.manifest.durationMs });
+    await app.ok(contract.keepPosition, { params: { videoId: film.id }, body: { position: 19_000 } }, guest);
+    expect((await start(guest)).position).toBe(0);
+  });
+
+  it('that are free and rated 16 are there for everybody', async () => {
+    const nameless = await app.guest();
+    await pool().query(`update films set fsk = 16, price = 0 where id = $1`, [film.id]);
+    const { kind, url } = await start(nameless);
+    expect(kind).toBe('whole');
+    expect(await status(below(url, 'key'), nameless)).toBe(200);
+    await pool().query(`update films set fsk = 18, price = 40 where id = $1`, [film.id]);
+    expect(await status(below(url, 'key'), nameless)).toBe(403);
+    const refused = await app.refused(contract.startWatching, { body: { videoId: 1 } }, nameless);
+    expect(refused.code).toBe('not-found');
+    const none = await filmInShop(app, mira, { state: 'draft', processing: 'none', media: null, manifest: null, duration_ms: null });
+    expect((await app.refused(contract.startWatching, { body: { videoId: none } }, mira)).code).toBe('film-not-ready');
+  });
+});
