@@ -8,4 +8,5 @@ export * from './slots.ts';
 export { personalDataOf } from './privacy/personal-data.ts';
 export { guestNames } from './store.ts';
 export type { IdentityDeps } from './deps.ts';
+export { demoNotes } from './accounts/demo-notes.ts';
 export { signUpsByDay } from './accounts/stores/counts-store.ts';
