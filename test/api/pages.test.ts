@@ -62,6 +62,21 @@ it("leads from another language's name of a category on to its own", async () =>
   expect((await page('/en/categories/nowhere/')).status).toBe(404);
 });
 
+it('begins in Spanish under the name of the Spanish brand, and lets whoever chooses German there have it', async () => {
+  const home = (headers: Record<string, string>) => platform.raw({ method: 'GET', path: '/', headers }, null);
+  for (const host of ['marca.example', 'MARCA.example.']) {
+    const found = await home({ 'x-forwarded-host': host });
+    expect([host, found.status, found.headers['location']]).toEqual([host, 302, '/es/']);
+  }
+  // From a page of ours, where the languages stand at the foot.
+  const chosen = await home({ 'x-forwarded-host': 'marca.example', 'sec-fetch-site': 'same-origin' });
+  expect([chosen.status, chosen.text.includes('<html lang="de"')]).toEqual([200, true]);
+  // Nobody in between shows it to others.
+  expect(chosen.headers['cache-control']).toContain('private');
+  const elsewhere = await home({ 'x-forwarded-host': 'other.example', 'sec-fetch-site': 'none' });
+  expect([elsewhere.status, elsewhere.headers['cache-control']]).toEqual([200, 'public, max-age=0, s-maxage=3']);
+});
+
 it('names her on no page of a region that she bans, and on those of all others', async () => {
   for (const path of ['/de/cams/', `/de/amateur/${local.slug}/`]) {
     const names = async (country: string, region?: string) =>
@@ -125,19 +140,4 @@ it('is limited for each network, and what must be rendered counts for more', asy
   expect(answered).toBeLessThan(500);
   const refused = await page('/de/amateur/nobody-else/');
   expect([refused.status, Number(refused.headers['retry-after']) >= 1]).toEqual([429, true]);
-});
-
-it('begins in Spanish under the name of the Spanish brand, and lets whoever chooses German there have it', async () => {
-  const home = (headers: Record<string, string>) => platform.raw({ method: 'GET', path: '/', headers }, null);
-  for (const host of ['marca.example', 'MARCA.example.']) {
-    const found = await home({ 'x-forwarded-host': host });
-    expect([host, found.status, found.headers['location']]).toEqual([host, 302, '/es/']);
-  }
-  // From a page of ours, where the languages stand at the foot.
-  const chosen = await home({ 'x-forwarded-host': 'marca.example', 'sec-fetch-site': 'same-origin' });
-  expect([chosen.status, chosen.text.includes('<html lang="de"')]).toEqual([200, true]);
-  // Nobody in between shows it to others.
-  expect(chosen.headers['cache-control']).toContain('private');
-  const elsewhere = await home({ 'x-forwarded-host': 'other.example', 'sec-fetch-site': 'none' });
-  expect([elsewhere.status, elsewhere.headers['cache-control']]).toEqual([200, 'public, max-age=0, s-maxage=3']);
 });
