@@ -243,6 +243,28 @@ test('a room is joined on every line from where it was, and heard once', () => {
   expect(world.socket().types).toEqual(['requestSession']);
 });
 
+test('a room says what the server answered, each time that it is joined', async () => {
+  const answers: unknown[] = [];
+  const twice = Promise.withResolvers<void>();
+  client.room('hall', { join: () => ({ type: 'enter' }) }).subscribe(() => {}, {
+    onJoined: (answer) => {
+      if (answers.push(answer) === 2) twice.resolve();
+    },
+  });
+  const answer = (viewers: number) => {
+    const enter = world.socket().sent.at(-1);
+    world.socket().say({ type: 'enter', re: enter?.id ?? '', data: { viewers } });
+  };
+  world.socket().begin();
+  answer(3);
+  world.socket().lose(1006);
+  world.timers.pass(1_000);
+  world.socket().begin();
+  answer(5);
+  await twice.promise;
+  expect(answers).toEqual([{ viewers: 3 }, { viewers: 5 }]);
+});
+
 test('a room that refuses says so', async () => {
   const refused = Promise.withResolvers<Error>();
   client.room('hall', { join: () => ({ type: 'enter' }) }).subscribe(() => {}, { onError: refused.resolve });

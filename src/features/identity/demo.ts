@@ -83,8 +83,8 @@ export async function demoExtra(
   const userId = known?.userId ?? (await accounts.create({ email, name: extra.name }));
   await accounts.setVerified(userId);
   const { id } = await one(pool, { id: uuid })`
-    insert into guests (user_id, name, role, language, notice_closed_at, avs_status, avs_provider, avs_changed_at)
-    values (${userId}, ${extra.name}, ${extra.role}, ${extra.language}, now(), 'accepted', 'demo', now()) returning id`;
+    insert into guests (user_id, name, shows_name, role, language, notice_closed_at, avs_status, avs_provider, avs_changed_at)
+    values (${userId}, ${extra.name}, true, ${extra.role}, ${extra.language}, now(), 'accepted', 'demo', now()) returning id`;
   return id;
 }
 

@@ -334,6 +334,8 @@ export const roomModes = call({
     isLongPreviewOffered: z.boolean(),
     /** The free first chat; null where she takes no part, or it is not his to have. */
     conversion: conversionSchema.nullable(),
+    /** What he is called with her: his own name, or one that she alone knows him by. Null for who has no account. */
+    shownName: z.string().nullable(),
   }),
 });
 export type RoomModes = z.infer<typeof roomModes.response>;

@@ -100,6 +100,9 @@ export const backofficeRows: readonly Row[] = [
     body: { reason },
   })),
   to(liveContract.getLockedPerformers).all(() => ({ query: {} })),
+  to(liveContract.findShownGuest).all(async ({ app }) => ({
+    body: { performer: String((await app.performer()).performerId), name: 'Orion 111', reason: 'she has reported him' },
+  })),
   to(liveContract.letBackIn).all(async ({ app }) => {
     const { performerId: actorId } = await app.performer();
     await app.app.live.supervision.lockOut(actorId, reason);

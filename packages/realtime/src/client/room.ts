@@ -49,11 +49,16 @@ export class SubscribedRoom implements ClientRoom {
   join(): void {
     if (this.#subscribers.size === 0) return;
     const { type, data } = this.#options.join({ since: this.#seq });
-    this.#connection.request(type, data).catch((error: Error) => {
-      // With the connection lost, the next one joins again.
-      if (!this.#connection.isOpen()) return;
-      for (const { options } of this.#subscribers) options.onError?.(error);
-    });
+    this.#connection.request(type, data).then(
+      (answer) => {
+        for (const { options } of this.#subscribers) options.onJoined?.(answer);
+      },
+      (error: Error) => {
+        // With the connection lost, the next one joins again.
+        if (!this.#connection.isOpen()) return;
+        for (const { options } of this.#subscribers) options.onError?.(error);
+      },
+    );
   }
 
   receive({ type, data, seq }: ServerMessage): void {

@@ -63,6 +63,8 @@ export interface RoomOptions {
 export interface SubscribeOptions {
   /** Begin with what came after this number; 0 for all the server still has. Counts for the room's first subscriber. */
   since?: number;
+  /** The server has joined us, the first time or again: its answer. */
+  onJoined?: (answer: unknown) => void;
   /** Messages were lost: load the state anew. What comes after this is complete again. */
   onResync?: () => void;
   /** The server refused to join us. */

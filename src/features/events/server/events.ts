@@ -21,11 +21,11 @@ export interface Events extends AsyncDisposable {
 /** Notes what happens from now on. Dispose of it after the live room, whose end is told of too. */
 export async function createEvents(
   context: Context,
-  live: Pick<Live, 'domainEvents' | 'handleOf'>,
+  live: Pick<Live, 'domainEvents' | 'handleOf' | 'names'>,
   performers: Pick<Performers, 'onPin'>,
 ): Promise<Events> {
   await adoptLog(context.database);
-  const log = createEventLog(context, live.handleOf);
+  const log = createEventLog(context, live);
   const tail = startTail(context);
   const connections = createConnections(context);
   live.domainEvents.on((domainEvent) => log.add(draftOf(domainEvent)));

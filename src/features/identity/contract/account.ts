@@ -26,6 +26,8 @@ export const getProfile = call({
     name: z.string(),
     language: languageSchema,
     neutralMails: z.boolean(),
+    /** Whether performers see the name, or one that differs from performer to performer. */
+    showsName: z.boolean(),
     commentsBlocked: z.boolean(),
     /** By test number, the guest's group from 0 to 99. */
     testGroups: z.record(z.string(), z.number().int()),
@@ -46,6 +48,7 @@ export const savePreferences = call({
       name: z.string().trim().min(nameLength.min).max(nameLength.max).optional(),
       language: languageSchema.optional(),
       neutralMails: z.boolean().optional(),
+      showsName: z.boolean().optional(),
       emailNotifications: z.boolean().optional(),
       smsNotifications: z.boolean().optional(),
       settings: z

@@ -6,6 +6,7 @@ export { identityRest } from './rest.ts';
 export { identityColumns } from './personal-columns.ts';
 export * from './slots.ts';
 export { personalDataOf } from './privacy/personal-data.ts';
+export { createShownNames, type ShownNames } from './shown-names.ts';
 export { guestNames } from './store.ts';
 export type { IdentityDeps } from './deps.ts';
 export { demoNotes } from './accounts/demo-notes.ts';

@@ -1,5 +1,11 @@
 import { z } from 'zod';
-import { call, reasonSchema as reason, successSchema as success, uuidSchema } from '../../../platform/contract.ts';
+import {
+  call,
+  lineSchema,
+  reasonSchema as reason,
+  successSchema as success,
+  uuidSchema,
+} from '../../../platform/contract.ts';
 import { chatModeSchema, privateModeSchema } from './chat-session.ts';
 import { actorStateSchema, pictureSchema, playSchema } from '../../performers/contract.ts';
 
@@ -66,6 +72,8 @@ const shownShow = overviewShow.extend({
       /** What he is called by machines in this room, and nowhere else. */
       handle: z.string(),
       name: z.string(),
+      /** What she and the others in the room call him. */
+      shownName: z.string(),
       mode: chatModeSchema,
       seconds: z.number().int(),
       charged: z.number().int(),
@@ -126,6 +134,21 @@ export const removeFromShow = call({
   params: showId,
   body: z.object({ guestId: uuidSchema, reason }),
   response: success,
+});
+
+const met = z.object({ guestId: uuidSchema, name: z.string(), handle: z.string(), lastAt: when });
+export type MetGuest = z.infer<typeof met>;
+
+/** Who a performer means by a name that she alone knows him by. */
+export const findShownGuest = call({
+  method: 'POST',
+  path: '/backoffice/live/shown-names',
+  access: 'operator',
+  right: 'guests',
+  summary:
+    'The guests whom a performer, given by name or number, has met under a name; `not-found` where there is no such performer',
+  body: z.object({ performer: lineSchema(1, 60), name: lineSchema(1, 60), reason }),
+  response: z.object({ guests: z.array(met) }),
 });
 
 const lockedPerformer = z.object({

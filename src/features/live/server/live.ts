@@ -25,6 +25,7 @@ import { createPrivateChats, type PrivateChats } from './modes/private-chats.ts'
 import { findReceipt, rate } from './sessions/receipt-store.ts';
 import { createRoomModes } from './modes/room-modes.ts';
 import { paidElsewhere } from './joining/rooms-at-once.ts';
+import { createShownNames, type ShownNames } from '../../identity/server/index.ts';
 import { chatOfShow, chatOfChatSession, createHandles, type LiveDeps } from './room/room.ts';
 import { createReview } from './shows/review.ts';
 import { deliver, isLost, prove, type Proof } from './metering/proofs.ts';
@@ -107,6 +108,8 @@ export interface Live extends AsyncDisposable, ShowControl, ShutOut {
   usePreview(guestId: string, milliseconds: number): Promise<void>;
   /** What a guest is called by machines in this room, and nowhere else. */
   handleOf(performerId: number, guestId: string): string;
+  /** What people call him there. */
+  names: ShownNames;
   isPerformer(performerId: number, guestId: string): Promise<boolean>;
   nameOf(performerId: number): Promise<string>;
   kick(performerId: number, guestId: string, forGood: boolean): Promise<void>;
@@ -132,7 +135,8 @@ export function createLive(deps: {
   const activeSessions = new ActiveSessions();
   const steadyNow = () => Math.floor(performance.now());
   const domainEvents = createDomainEvents();
-  const liveDeps: LiveDeps = { ...deps, activeSessions, domainEvents, steadyNow };
+  const names = createShownNames(context);
+  const liveDeps: LiveDeps = { ...deps, names, activeSessions, domainEvents, steadyNow };
   const handleOf = createHandles(context);
   const settle = () => clock.now();
   const oneActiveSession = onceAtATime<ActiveSession | null>();
@@ -298,6 +302,7 @@ export function createLive(deps: {
     previewLeft: previews.left,
     usePreview: previews.use,
     handleOf,
+    names,
     async isPerformer(performerId, guestId) {
       return (await runningShow(database, performerId))?.performer_guest_id === guestId;
     },

@@ -1,4 +1,5 @@
 import type { Context } from '../../../../platform/context.ts';
+import type { Live } from '../../../live/server/index.ts';
 import { insertEvents, listenedTo } from './event-store.ts';
 import type { Draft } from '../rules.ts';
 
@@ -22,7 +23,7 @@ export interface EventLog extends AsyncDisposable {
 /** Writes what happens into the log, in the order in which it does, and only where somebody listens. */
 export function createEventLog(
   { database, log }: Pick<Context, 'database' | 'log'>,
-  handleOf: (performerId: number, guestId: string) => string,
+  { handleOf, names }: Pick<Live, 'handleOf' | 'names'>,
 ): EventLog {
   let waiting: Draft[] = [];
   let writing: Promise<void> | null = null;
@@ -43,9 +44,11 @@ export function createEventLog(
   async function write(drafts: readonly Draft[]): Promise<void> {
     const wanted = await wantedOf(drafts);
     if (wanted.length === 0) return;
-    const named = wanted.map((draft) => ({
+    const called = await names.each(wanted);
+    const named = wanted.map((draft, nth) => ({
       ...draft,
       handle: draft.guestId === null ? null : handleOf(draft.performerId, draft.guestId),
+      name: called[nth] ?? '',
     }));
     await insertEvents(database, named);
     const performerIds = [...new Set(wanted.map(({ performerId }) => performerId))];

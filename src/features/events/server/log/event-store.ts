@@ -21,22 +21,22 @@ export async function listenedTo(database: Database, performerIds: readonly numb
   return rows.map(({ id }) => id);
 }
 
-/** Writes events in their order, with the guests' names as they are now. Of whom she has blocked only that he goes is told. */
+/** Writes events in their order, with what guests are called now. Of whom she has blocked only that he goes is told. */
 export async function insertEvents(
   database: Database,
-  drafts: readonly (Draft & { handle: string | null })[],
+  drafts: readonly (Draft & { handle: string | null; name: string })[],
 ): Promise<void> {
   await run(database.pool, 'events-insert')`
     insert into room_events (performer_id, type, data, key)
     select d.performer_id, d.type,
       d.data::jsonb || case when g.id is null then '{}'::jsonb else
-        jsonb_build_object('user', jsonb_build_object('handle', d.handle, 'name', coalesce(g.name, ''))) end,
+        jsonb_build_object('user', jsonb_build_object('handle', d.handle, 'name', d.name)) end,
       d.key
     from unnest(${drafts.map(({ performerId }) => performerId)}::bigint[],
       ${drafts.map(({ method }) => method)}::text[], ${drafts.map(({ data }) => JSON.stringify(data))}::text[],
       ${drafts.map(({ key }) => key)}::text[], ${drafts.map(({ guestId }) => guestId)}::uuid[],
-      ${drafts.map(({ handle }) => handle)}::text[]) with ordinality
-      as d (performer_id, type, data, key, guest_id, handle, nth)
+      ${drafts.map(({ handle }) => handle)}::text[], ${drafts.map(({ name }) => name)}::text[]) with ordinality
+      as d (performer_id, type, data, key, guest_id, handle, name, nth)
     left join guests g on g.id = d.guest_id
     where d.type in ('userLeave', 'privateStop') or not exists (
       select 1 from room_blocks b where b.performer_id = d.performer_id and b.guest_id = d.guest_id)

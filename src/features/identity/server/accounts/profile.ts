@@ -14,6 +14,7 @@ export interface Profile extends Address {
   name: string;
   language: Language;
   neutralMails: boolean;
+  showsName: boolean;
   commentsBlocked: boolean;
   testGroups: Record<string, number>;
   geoLocation: GeoLocation | null;
@@ -32,6 +33,8 @@ export interface PreferenceChanges {
   name?: string | undefined;
   language?: Language | undefined;
   neutralMails?: boolean | undefined;
+  /** Whether performers see his name, or one that differs from performer to performer. */
+  showsName?: boolean | undefined;
   emailNotifications?: boolean | undefined;
   smsNotifications?: boolean | undefined;
   /** Small settings of pages, kept as they come. */
@@ -69,6 +72,7 @@ export function createProfiles(
         name: row.name ?? '',
         language: row.language,
         neutralMails: row.neutral_mails,
+        showsName: row.shows_name,
         commentsBlocked: row.comments_blocked,
         testGroups: testGroups(row.id),
         geoLocation: located ? { latitude: Number(latitude), longitude: Number(longitude), region } : null,
@@ -77,7 +81,10 @@ export function createProfiles(
       };
     },
 
-    async save(caller, { name, language, neutralMails, emailNotifications, smsNotifications, settings = {} }) {
+    async save(
+      caller,
+      { name, language, neutralMails, showsName, emailNotifications, smsNotifications, settings = {} },
+    ) {
       const { guestId } = caller;
       const { preferences, name: known } = await find(guestId);
       if (name !== undefined && name !== known) await names.check(name, caller);
@@ -89,6 +96,7 @@ export function createProfiles(
         name ?? null,
         language ?? null,
         neutralMails ?? null,
+        showsName ?? null,
         emailNotifications ?? null,
         smsNotifications ?? null,
         guestId,

@@ -36,6 +36,14 @@ function Profile() {
         <>
           <Section title={m.identity_about_you()}>
             <ProfileForm profile={known} />
+            <div className="mt-6">
+              <PreferenceSwitch
+                label={m.identity_shows_name()}
+                text={m.identity_shows_name_text()}
+                on={known.showsName}
+                change={(showsName) => ({ showsName })}
+              />
+            </div>
           </Section>
           <Section title={m.identity_email()}>
             <Loaded answer={factors} height="h-32" sentences={accountSentences}>

@@ -29,7 +29,6 @@ export type ToyOrderRow = RowOf<typeof toyOrderRow>;
 const toyOrderRow = {
   id: uuid,
   guestId: uuid,
-  name: text,
   title: text,
   duration: int,
   strength: int,
@@ -43,10 +42,10 @@ export async function openToyOrders(
   language: Language,
 ): Promise<ToyOrderRow[]> {
   return many(database.pool, 'live-open-toy-orders', toyOrderRow)`
-    select o.purchase_id as id, p.guest_id as "guestId", coalesce(g.name, '') as name, t.names ->> ${language} as title,
+    select o.purchase_id as id, p.guest_id as "guestId", t.names ->> ${language} as title,
       o.duration, o.strength, o.random
-    from toy_orders o join room_purchases p on p.id = o.purchase_id join guests g on g.id = p.guest_id
-      join toy_controls t on t.id = o.toy_id join shows s on s.id = o.show_id and s.ended_at is null
+    from toy_orders o join room_purchases p on p.id = o.purchase_id join toy_controls t on t.id = o.toy_id
+      join shows s on s.id = o.show_id and s.ended_at is null
     where o.performer_id = ${performerId} and o.state in ('waiting', 'running') order by o.purchase_id`;
 }
 

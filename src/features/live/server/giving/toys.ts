@@ -12,6 +12,8 @@ import * as store from './toy-store.ts';
 /** A bought control that is not over yet, as she sees it. */
 export interface OpenToyOrder extends Omit<store.ToyOrderRow, 'guestId'> {
   handle: string;
+  /** What he is called with her. */
+  name: string;
 }
 
 export interface Toys {
@@ -37,7 +39,7 @@ const heldName = (showId: string): string => `toys:${showId}`;
 
 /** What is bought of her toys and waits to be carried out (E13). */
 export function createToys(
-  { context: { database, now }, wallet, activeSessions, domainEvents, notifyRoom }: LiveDeps,
+  { context: { database, now }, wallet, activeSessions, domainEvents, notifyRoom, names }: LiveDeps,
   handleOf: (performerId: number, guestId: string) => string,
   chatOfPerformer: (performerId: number) => Promise<string | null>,
 ): Toys {
@@ -90,8 +92,13 @@ export function createToys(
 
     async open(performerId, language) {
       const orders = await store.openToyOrders(database, performerId, language);
-      return orders.map(({ id, guestId, name, title, duration, strength, random }) => {
+      const called = await names.of(
+        performerId,
+        orders.map(({ guestId }) => guestId),
+      );
+      return orders.map(({ id, guestId, title, duration, strength, random }) => {
         const handle = handleOf(performerId, guestId);
+        const name = called.get(guestId) ?? '';
         return { id, handle, name, title, duration, strength, random };
       });
     },

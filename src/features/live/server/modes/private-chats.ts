@@ -36,7 +36,7 @@ export interface PrivateChats {
 
 /** Being alone with her (E4, E5, E8): a guest asks at a price, she says yes or no, his page enters. */
 export function createPrivateChats(
-  { context, wallet, push }: LiveDeps,
+  { context, wallet, push, names }: LiveDeps,
   handleOf: (performerId: number, guestId: string) => string,
   joining: Pick<Joining, 'admit'>,
   sessionEnd: Pick<SessionEnd, 'endAll'>,
@@ -77,7 +77,7 @@ export function createPrivateChats(
       const handle = handleOf(performerId, guestId);
       notifyPerformer(show, 'privateRequested', {
         handle,
-        name: caller.name ?? '',
+        name: await names.one(performerId, guestId),
         mode,
         price,
         watchPrice: watchPriceIn(mode, show),
@@ -117,9 +117,13 @@ export function createPrivateChats(
     async waiting(performerId) {
       const open = await store.openRequests(database, performerId, now());
       const show = open.length === 0 ? null : await runningShow(database, performerId);
-      return open.map(({ guestId, name, mode, price, expiresAt }) => ({
+      const called = await names.of(
+        performerId,
+        open.map(({ guestId }) => guestId),
+      );
+      return open.map(({ guestId, mode, price, expiresAt }) => ({
         handle: handleOf(performerId, guestId),
-        name,
+        name: called.get(guestId) ?? '',
         mode,
         price,
         watchPrice: show === null ? null : watchPriceIn(mode, show),

@@ -6,7 +6,6 @@ import type { PrivateMode } from '../../contract.ts';
 export type PrivateRequest = RowOf<typeof privateRequestRow>;
 const privateRequestRow = {
   guestId: uuid,
-  name: text,
   mode: text.of<PrivateMode>(),
   price: int,
   expiresAt: stamp,
@@ -15,7 +14,7 @@ const privateRequestRow = {
 export async function putRequest(
   database: Database,
   performerId: number,
-  { guestId, mode, price, expiresAt }: Omit<PrivateRequest, 'name'>,
+  { guestId, mode, price, expiresAt }: PrivateRequest,
 ): Promise<void> {
   await run(database.pool)`
     insert into private_requests (performer_id, guest_id, mode, price, expires_at) values (${performerId}, ${guestId},
@@ -34,9 +33,8 @@ export async function dropRequest(database: Database, performerId: number, guest
 /** Those that wait for her answer. */
 export async function openRequests(database: Database, performerId: number, now: Date): Promise<PrivateRequest[]> {
   return many(database.pool, privateRequestRow)`
-    select r.guest_id as "guestId", coalesce(g.name, '') as name, r.mode, r.price, r.expires_at as "expiresAt"
-    from private_requests r join guests g on g.id = r.guest_id
-    where r.performer_id = ${performerId} and not r.accepted and r.expires_at > ${now} order by r.expires_at`;
+    select guest_id as "guestId", mode, price, expires_at as "expiresAt" from private_requests
+    where performer_id = ${performerId} and not accepted and expires_at > ${now} order by expires_at`;
 }
 
 /** Marks it as accepted, good until `expiresAt`; null when it is gone, has expired, or is for another mode by now. */

@@ -18,11 +18,12 @@ const closed: RoomModes = {
   chatSession: null,
   isLongPreviewOffered: false,
   conversion: null,
+  shownName: null,
 };
 
 /** What stands at the room's entrance for this guest. A ticket or her yes may still be missing: they are had on the way. */
 export function createRoomModes(
-  { context, wallet }: Pick<LiveDeps, 'context' | 'wallet'>,
+  { context, wallet, names }: Pick<LiveDeps, 'context' | 'wallet' | 'names'>,
   joining: Pick<Joining, 'openShow'>,
   previews: Pick<Previews, 'isOffered'>,
 ): (caller: Caller, performerId: number) => Promise<RoomModes> {
@@ -43,13 +44,14 @@ export function createRoomModes(
     const open = openModes(show);
     const places = open.map((mode) => ({ guestId, performerId, mode }));
     const hasAccount = userId !== null;
-    const [minutes, conversionMs, isLongPreviewOffered, conversion, chatSession] = await Promise.all([
+    const [minutes, conversionMs, isLongPreviewOffered, conversion, chatSession, shownName] = await Promise.all([
       // Also of who has no account: a number shown to be his is worth a few minutes of a call.
       minutesOf(wallet, places),
       hasAccount ? conversionMsFor(context, guestId, show) : 0,
       previews.isOffered(guestId),
       hasAccount && show.conversion_chat ? offeredConversion(context, guestId) : null,
       runningChatSession(context.database, performerId, guestId),
+      hasAccount ? names.one(performerId, guestId) : null,
     ]);
     const modes = places.map((place) => {
       const gift = place.mode === 'videoChat' ? conversionMs : 0;
@@ -62,6 +64,7 @@ export function createRoomModes(
       chatSession,
       isLongPreviewOffered,
       conversion,
+      shownName,
     };
   };
 }

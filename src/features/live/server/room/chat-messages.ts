@@ -58,7 +58,10 @@ export function createChatMessages(channel: Channel, live: Live): RoomMessages {
     const isGift = message.messageType !== 'text';
     const bought = isGift ? await live.giving.buy(caller, activeSession, message) : null;
     const given = bought?.given ?? nothingGiven;
-    const sender = { senderId: live.handleOf(performerId, guestId), senderName: caller.name ?? '' };
+    const sender = {
+      senderId: live.handleOf(performerId, guestId),
+      senderName: await live.names.one(performerId, guestId),
+    };
     const line: ChatMessage = { ...write(message), ...sender, senderType: 'guest', ...given };
     // What was given is said where it was booked, and told to others once.
     const published = await publish(bought?.chat ?? chatOf(activeSession), line);

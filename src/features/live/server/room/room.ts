@@ -1,5 +1,6 @@
 import type { Context } from '../../../../platform/context.ts';
 import type { Push, NotifyRoom } from '../../../../platform/rights/push.ts';
+import type { ShownNames } from '../../../identity/server/index.ts';
 import type { Wallet } from '../../../wallet/server/index.ts';
 import type { DomainEvents } from '../shows/domain-events.ts';
 import type { LiveMedia } from '../media/live-media.ts';
@@ -15,6 +16,8 @@ export interface LiveDeps {
   media: LiveMedia;
   /** Those that this process meters. */
   activeSessions: ActiveSessions;
+  /** What guests are called with a performer. */
+  names: ShownNames;
   /** Whether a guest has shown a telephone number to be his. */
   hasPhone: (guestId: string) => Promise<boolean>;
   /** What others in this process are told of. */

@@ -1,6 +1,7 @@
 import type { Context } from '../../../../platform/context.ts';
 import type { Language, CallOutput } from '../../../../platform/contract.ts';
 import { commonError } from '../../../../platform/errors/errors.ts';
+import type { ShownNames } from '../../../identity/server/index.ts';
 import { openGoal } from '../giving/giving-store.ts';
 import type { getOverlay } from '../../contract.ts';
 import type { Keys } from './keys.ts';
@@ -22,6 +23,7 @@ const MOST = 50;
 /** What she is given, as a picture of OBS shows it. */
 export function createOverlay(
   { database, now }: Pick<Context, 'database' | 'now'>,
+  names: ShownNames,
   keys: Pick<Keys, 'holderOf'>,
 ): Overlay {
   return {
@@ -41,6 +43,11 @@ export function createOverlay(
   };
 
   async function given(performerId: number, since: number, language: Language): Promise<OverlayView['items']> {
-    return givenSince(database.pool, language, performerId, new Date(since), MOST);
+    const items = await givenSince(database.pool, language, performerId, new Date(since), MOST);
+    const called = await names.of(
+      performerId,
+      items.map(({ guestId }) => guestId),
+    );
+    return items.map(({ guestId, ...item }) => Object.assign(item, { name: called.get(guestId) ?? '' }));
   }
 }

@@ -1,15 +1,14 @@
 import { stamp, text, uuid } from '../../../../platform/database/columns.ts';
 import { identifier, many, maybe, run, type Queryable } from '../../../../platform/database/sql.ts';
 
-export const knownRow = { guestId: uuid, name: text, since: stamp };
+export const knownRow = { guestId: uuid, since: stamp };
 
 export type List = 'room_blocks' | 'room_moderators';
 
 export const listedIn = (on: Queryable, list: List, performerId: number) =>
   many(on, knownRow)`
-    select l.guest_id as "guestId", coalesce(g.name, '') as name, l.created_at as since
-    from ${identifier(list)} l join guests g on g.id = l.guest_id
-    where l.performer_id = ${performerId} order by l.created_at desc limit 1000`;
+    select guest_id as "guestId", created_at as since from ${identifier(list)}
+    where performer_id = ${performerId} order by created_at desc limit 1000`;
 
 export const bansOf = (on: Queryable, performerId: number) =>
   maybe(on, { countries: text.list, regions: text.list })`

@@ -33,17 +33,22 @@ export function createBlocks({ context, live }: StudioDeps): BlocksService {
 
   async function describe(performerId: number): Promise<Blocks> {
     const { countries, regions } = await banned(performerId);
-    const present = ({ guestId, name, since }: Known) => ({
+    const [blocked, helping] = [await listed('room_blocks', performerId), await listed('room_moderators', performerId)];
+    const called = await live.names.of(
+      performerId,
+      [...blocked, ...helping].map(({ guestId }) => guestId),
+    );
+    const present = ({ guestId, since }: Known) => ({
       handle: live.handleOf(performerId, guestId),
-      name,
+      name: called.get(guestId) ?? '',
       since: since.toISOString(),
     });
     return {
       countries: countries.toSorted(),
       regions: regions.toSorted(),
       told: context.places.precision,
-      guests: (await listed('room_blocks', performerId)).map(present),
-      moderators: (await listed('room_moderators', performerId)).map(present),
+      guests: blocked.map(present),
+      moderators: helping.map(present),
     };
   }
 

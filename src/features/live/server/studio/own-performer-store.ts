@@ -68,19 +68,16 @@ export async function todayOf(database: Database, performerId: number) {
   return row ?? { coins: 0, seconds: 0, chatSessions: 0 };
 }
 
-/** The names that guests chose for themselves, and whether she made them moderators. */
-export async function guestNames(
-  database: Database,
+/** Whom of these guests she has made moderators. */
+export async function moderatorsAmong(
+  on: Queryable,
   performerId: number,
   guestIds: readonly string[],
-): Promise<Map<string, { name: string; isModerator: boolean }>> {
-  if (guestIds.length === 0) return new Map();
-  const rows = await many(database.pool, 'studio-guest-names', { id: uuid, name: text, isModerator: bool })`
-    select id, coalesce(name, '') as name,
-      exists (select 1 from room_moderators m where m.performer_id = ${performerId}
-        and m.guest_id = g.id) as "isModerator"
-    from guests g where id = any(${guestIds}::uuid[])`;
-  return new Map(rows.map((row) => [row.id, row]));
+): Promise<ReadonlySet<string>> {
+  if (guestIds.length === 0) return new Set();
+  const rows = await many(on, 'studio-moderators-among', { id: uuid })`
+    select guest_id as id from room_moderators where performer_id = ${performerId} and guest_id = any(${guestIds}::uuid[])`;
+  return new Set(rows.map(({ id }) => id));
 }
 
 export const offersToy = (on: Queryable, performerId: number) =>

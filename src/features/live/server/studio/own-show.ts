@@ -39,14 +39,14 @@ export function createOwnShow(deps: StudioDeps): OwnShow {
 
   async function guestsOf(performerId: number): Promise<StudioState['guests']> {
     const guests = await live.guestsOf(performerId);
-    const known = await store.guestNames(
-      database,
-      performerId,
-      guests.map(({ guestId }) => guestId),
-    );
+    const ids = guests.map(({ guestId }) => guestId);
+    const [called, helping] = await Promise.all([
+      live.names.of(performerId, ids),
+      store.moderatorsAmong(database.pool, performerId, ids),
+    ]);
     return guests.map(({ handle, guestId, mode, seconds, charged }) => {
-      const { name = '', isModerator = false } = known.get(guestId) ?? {};
-      return { handle, name, mode, seconds, charged, isModerator };
+      const name = called.get(guestId) ?? '';
+      return { handle, name, mode, seconds, charged, isModerator: helping.has(guestId) };
     });
   }
 

@@ -27,7 +27,7 @@ export function createStudio(deps: StudioDeps): Studio {
     blocks: createBlocks(deps),
     stream: createStream(deps, keys),
     keys,
-    overlay: createOverlay(deps.context, keys),
+    overlay: createOverlay(deps.context, deps.live.names, keys),
     toys: createToyService(deps),
   };
 }

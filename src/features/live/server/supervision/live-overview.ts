@@ -9,7 +9,12 @@ import type { LiveMedia, Play } from '../media/live-media.ts';
 import { presentPicture } from '../../../performers/server/index.ts';
 import { stopShow } from '../studio/stop-show.ts';
 import * as contract from '../../contract.ts';
+import { guestsMet, performerCalled } from './met-store.ts';
 import type { OverviewShow } from './overview-store.ts';
+
+/** Two guests of one performer seldom have one name, more hardly ever. */
+const MOST_MET = 10;
+const plain = (name: string) => name.trim().toLowerCase();
 
 const liveError = errorsOf(contract.liveErrors);
 
@@ -25,6 +30,8 @@ export interface LiveOverview {
   warn(showId: string, text: string): Promise<void>;
   /** Throws `show-ended`, and `not-found` for who does not sit there. */
   remove(showId: string, guestId: string): Promise<void>;
+  /** Whom a performer has met under this name, the last first; few. Throws `not-found` where there is no such performer. */
+  met(performer: string, name: string): Promise<contract.MetGuest[]>;
   locked(before: string | undefined): Promise<CallOutput<typeof contract.getLockedPerformers>>;
   /** Throws `not-found` for who is not locked out. */
   letBackIn(performerId: number): Promise<void>;
@@ -57,12 +64,11 @@ export function createLiveOverview(deps: Deps): LiveOverview {
 
   async function guestsOf(performerId: number): Promise<contract.ShownShow['guests']> {
     const guests = await live.guestsOf(performerId);
-    const names = await guestNames(
-      context.database,
-      guests.map(({ guestId }) => guestId),
-    );
+    const ids = guests.map(({ guestId }) => guestId);
+    const [names, called] = await Promise.all([guestNames(context.database, ids), live.names.of(performerId, ids)]);
     return guests.map(({ guestId, handle, mode, seconds, charged }) => {
-      return { guestId, handle, name: names.get(guestId) ?? '', mode, seconds, charged };
+      const shownName = called.get(guestId) ?? '';
+      return { guestId, handle, name: names.get(guestId) ?? '', shownName, mode, seconds, charged };
     });
   }
 
@@ -111,6 +117,27 @@ export function createLiveOverview(deps: Deps): LiveOverview {
       const { performerId } = await running(showId);
       if (!(await live.isInRoom(performerId, guestId))) throw commonError('not-found');
       await live.kick(performerId, guestId, false);
+    },
+
+    async met(performer, name) {
+      const performerId = await performerCalled(context.database.pool, performer);
+      if (performerId === null) throw commonError('not-found');
+      const rows = await guestsMet(context.database.pool, performerId);
+      const called = await live.names.of(
+        performerId,
+        rows.map(({ guestId }) => guestId),
+      );
+      const wanted = plain(name);
+      return rows
+        .filter(({ guestId }) => {
+          // She may mean what he was called before he showed his name, or since he does not.
+          const names = [called.get(guestId) ?? '', live.names.pseudonym(performerId, guestId)];
+          return names.some((each) => plain(each) === wanted);
+        })
+        .slice(0, MOST_MET)
+        .map(({ guestId, name: own, lastAt }) => {
+          return { guestId, name: own, handle: live.handleOf(performerId, guestId), lastAt: lastAt.toISOString() };
+        });
     },
 
     async locked(before) {

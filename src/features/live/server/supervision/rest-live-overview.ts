@@ -22,6 +22,9 @@ export function liveOverviewRest(rest: Rest, liveOverview: LiveOverview): void {
     await liveOverview.remove(params.showId, body.guestId);
     return success;
   });
+  serve(rest, contract.findShownGuest, async ({ body }) => ({
+    guests: await liveOverview.met(body.performer, body.name),
+  }));
   serve(rest, contract.getLockedPerformers, ({ query }) => liveOverview.locked(query.before));
   serve(rest, contract.letBackIn, async ({ params }) => {
     await liveOverview.letBackIn(params.actorId);

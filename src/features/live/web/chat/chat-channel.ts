@@ -33,6 +33,8 @@ export function followChat(actorId: number, chatId: string, listener: ChatListen
     });
     stop = room.subscribe(({ type, data }) => hear(listener, type, data), {
       since: 0,
+      // How many there are is told when somebody comes or goes; until then the answer says it.
+      onJoined: (answer) => listener.viewers?.((answer as LiveCommands['watchRoom']['reply']).viewers),
       onResync: () => listener.lost?.(),
     });
   });

@@ -25,6 +25,7 @@ import { ConversionCard } from './offer-cards.tsx';
 import { OtherChat } from '../room/other-chat.tsx';
 import { PrivatePanel } from '../private/private-panel.tsx';
 import { liveErrorText } from '../error-sentences.ts';
+import { ShownName } from './shown-name.tsx';
 import { StillIn } from './still-in.tsx';
 import { ticketPanels } from '../slots.ts';
 import type { Devices } from '../stage/use-devices.ts';
@@ -130,6 +131,7 @@ export function JoinPanel({ actor, state, room, openModes, devices, chosenOffer,
             ) : (
               <FormError text={room.error === null || step !== 'ready' ? null : liveErrorText(room.error)} />
             )}
+            {modes?.shownName == null || !isOpen ? null : <ShownName shownName={modes.shownName} />}
             {modes?.conversion == null || step === 'login' || step === 'verify' ? null : (
               <ConversionCard offer={modes.conversion} />
             )}

@@ -9,6 +9,7 @@ const modes = (...names: ('videoChat' | 'ticketShow' | 'freeChat')[]) => ({
   chatSession: null,
   isLongPreviewOffered: false,
   conversion: null,
+  shownName: null,
 });
 const facts = {
   state: 'videoChat' as const,

@@ -3,6 +3,7 @@ import { m } from '#messages';
 import { pageHead } from '../../../../shell/pages/head.ts';
 import { BackofficePage } from '../../../backoffice/web/index.ts';
 import { LockedList } from './locked-list.tsx';
+import { MetGuests } from './met-guests.tsx';
 import { LiveOverview } from './live-overview.tsx';
 
 export const Route = createFileRoute('/$language/house/live/')({
@@ -16,6 +17,7 @@ function LivePage() {
     <BackofficePage page="backofficeLive" title={m.live_operator_section()} text={m.live_operator_text()} wide>
       <LiveOverview />
       <LockedList />
+      <MetGuests />
     </BackofficePage>
   );
 }

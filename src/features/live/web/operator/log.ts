@@ -1,6 +1,7 @@
 import { m } from '#messages';
 import type { LoggedAction } from '../../../backoffice/web/index.ts';
 import {
+  findShownGuest,
   getLockedPerformers,
   letBackIn,
   observeShow,
@@ -36,6 +37,12 @@ const log: readonly LoggedAction[] = [
     of: getLockedPerformers,
     name: m.live_log_locked_list_name,
     sentence: (said) => m.live_log_locked_list(said),
+  },
+  {
+    of: findShownGuest,
+    name: m.live_log_met_name,
+    sentence: (said) =>
+      m.live_log_met({ ...said, performer: String(said.details['performer']), name: String(said.details['name']) }),
   },
   {
     of: letBackIn,

@@ -38,6 +38,9 @@ export function ShowGuests({ showId, guests }: ShowGuestsProps) {
           <li key={guest.guestId} className="border-t border-line py-3" data-testid="show-guest">
             <p className="flex flex-wrap items-baseline gap-x-3">
               <span className="font-medium break-words">{guest.name}</span>
+              {guest.shownName === guest.name ? null : (
+                <span className="text-[13.5px] text-muted">{m.live_operator_shown_as({ name: guest.shownName })}</span>
+              )}
               <span className="text-[13px] text-faint">{guest.handle.slice(0, 5)}</span>
               <span className="ml-auto text-[13.5px] text-muted tabular-nums">
                 {earningNames[guest.mode]()} · {formatClock(guest.seconds)} · {formatCoins(guest.charged, language)}

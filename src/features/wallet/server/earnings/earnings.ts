@@ -7,7 +7,7 @@ import { nextDay } from '../../../../platform/time/berlin.ts';
 import { startOfBerlinDay } from '../../../../platform/time/berlin.ts';
 import { earningsConstants, type EarningKind } from '../../constants.ts';
 import type { Earnings, PastShow } from '../../contract.ts';
-import { guestNames } from '../../../identity/server/index.ts';
+import { createShownNames, guestNames } from '../../../identity/server/index.ts';
 import { earningsCsv } from './earnings-csv.ts';
 import { byDay, sumBy } from './earnings-rules.ts';
 import { earned, pastShows, type EarningRow } from './earnings-store.ts';
@@ -37,26 +37,27 @@ export interface EarningsService {
 const DAY_MS = 86_400_000;
 
 interface Parts {
-  context: Pick<Context, 'database'>;
+  context: Pick<Context, 'database' | 'secrets'>;
   /** Whose own earnings are asked about. Throws `forbidden` for who is no performer. */
   ownId(caller: Caller): Promise<number>;
   handleOf(performerId: number, guestId: string): string;
 }
 
 /** What she earned, by what and by whom. The ledger says what she has; this tells how it came. */
-export function createEarnings({ context: { database }, ownId, handleOf }: Parts): EarningsService {
-  async function names(rows: readonly EarningRow[]) {
-    return guestNames(database, [...new Set(rows.map(({ guestId }) => guestId))]);
-  }
+export function createEarnings({ context, ownId, handleOf }: Parts): EarningsService {
+  const { database } = context;
+  const names = createShownNames(context);
+  type NamesOf = (guestIds: readonly string[]) => Promise<Map<string, string>>;
 
-  async function originOf(rows: readonly EarningRow[], also: ReadonlySet<string> = new Set()): Promise<EarningsOrigin> {
+  async function originOf(
+    rows: readonly EarningRow[],
+    namesOf: NamesOf,
+    also: ReadonlySet<string> = new Set(),
+  ): Promise<EarningsOrigin> {
     const best = sumBy(rows, ({ guestId }) => guestId)
       .filter(({ coins }) => coins > 0)
       .filter(({ by }, place) => place < earningsConstants.bestGuests || also.has(by));
-    const known = await guestNames(
-      database,
-      best.map(({ by }) => by),
-    );
+    const known = await namesOf(best.map(({ by }) => by));
     return {
       coins: rows.reduce((sum, { coins }) => sum + coins, 0),
       kinds: sumBy(rows, ({ kind }) => kind).map(({ by, coins, seconds }) => ({
@@ -72,7 +73,7 @@ export function createEarnings({ context: { database }, ownId, handleOf }: Parts
     async read(caller, span) {
       const performerId = await ownId(caller);
       const rows = await earned(database, performerId, boundsOf(span));
-      const { coins, kinds, guests } = await originOf(rows);
+      const { coins, kinds, guests } = await originOf(rows, (guestIds) => names.of(performerId, guestIds));
       return {
         coins,
         days: byDay(rows, span),
@@ -83,12 +84,14 @@ export function createEarnings({ context: { database }, ownId, handleOf }: Parts
       };
     },
 
-    origin: async (performerId, span, also) => originOf(await earned(database, performerId, boundsOf(span)), also),
+    // Operators see who it is.
+    origin: async (performerId, span, also) =>
+      originOf(await earned(database, performerId, boundsOf(span)), (guestIds) => guestNames(database, guestIds), also),
 
     async csv(caller, span, language) {
       const performerId = await ownId(caller);
       const rows = await earned(database, performerId, boundsOf(span));
-      const known = await names(rows);
+      const known = await names.of(performerId, [...new Set(rows.map(({ guestId }) => guestId))]);
       const presented = rows.map(({ day, kind, guestId, seconds, coins }) => ({
         day,
         kind,

@@ -7,6 +7,7 @@ export const profileRow = {
   name: text.orNull,
   language: text.of<Language>(),
   neutral_mails: bool,
+  shows_name: bool,
   comments_blocked: bool,
   notify_email: bool,
   notify_sms: bool,
@@ -19,7 +20,7 @@ export const profileRow = {
 
 export const profileOf = (on: Queryable, guestId: string) =>
   one(on, profileRow)`
-    select id, name, language, neutral_mails, comments_blocked, notify_email, notify_sms, latitude, longitude, region,
+    select id, name, language, neutral_mails, shows_name, comments_blocked, notify_email, notify_sms, latitude, longitude, region,
       preferences, delete_after
     from guests where id = ${guestId}`;
 
@@ -64,6 +65,7 @@ export const writePreferences = (
   name: string | null,
   language: Language | null,
   neutralMails: boolean | null,
+  showsName: boolean | null,
   notifyEmail: boolean | null,
   notifySms: boolean | null,
   guestId: string,
@@ -72,6 +74,7 @@ export const writePreferences = (
     update guests set preferences = ${preferences}, name = coalesce(${name}, name),
       language = coalesce(${language}, language),
       neutral_mails = coalesce(${neutralMails}, neutral_mails),
+      shows_name = coalesce(${showsName}, shows_name),
       notify_email = coalesce(${notifyEmail}, notify_email),
       notify_sms = coalesce(${notifySms}, notify_sms)
     where id = ${guestId}`;
