@@ -1,7 +1,7 @@
 import type { Context } from '../../../../platform/context.ts';
 import type { StartNote } from '../../../../platform/telemetry/start-notes.ts';
 import { demoAddresses } from '../../demo-addresses.ts';
-import { operatorsAmong } from './stores/counts-store.ts';
+import { operatorsAmong } from '../accounts/stores/counts-store.ts';
 
 /**
  * Where the demo world runs no more, its operator may still log in: by a password that stood in a terminal. Says so until somebody has locked
