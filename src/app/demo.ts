@@ -1,5 +1,5 @@
 import type { Context } from '../platform/context.ts';
-import { soleOf } from '../platform/database/sole.ts';
+import { soleOf } from '../platform/database/sole/sole.ts';
 import { run } from '../platform/database/sql.ts';
 import { again, demoRuns } from '../platform/feature/demo-runs.ts';
 import type { Feature } from '../platform/feature/feature.ts';

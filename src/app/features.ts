@@ -18,12 +18,14 @@ import { studio } from '../features/studio/feature.ts';
 import { subscriptions } from '../features/subscriptions/feature.ts';
 import { tickets } from '../features/tickets/feature.ts';
 import { tracking } from '../features/tracking/feature.ts';
+import { uploads } from '../features/uploads/feature.ts';
 import { wallet } from '../features/wallet/feature.ts';
 import type { Feature } from '../platform/feature/feature.ts';
 
 /** Everything that the platform can do, lower features first: what one puts into a slot stands there in this order. */
 export const features: readonly Feature[] = [
   identity,
+  uploads,
   wallet,
   ageVerification,
   payments,

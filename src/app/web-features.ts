@@ -18,6 +18,7 @@ import { studio } from '../features/studio/web/feature.ts';
 import { subscriptions } from '../features/subscriptions/web/feature.ts';
 import { tickets } from '../features/tickets/web/feature.ts';
 import { tracking } from '../features/tracking/web/feature.ts';
+import { uploads } from '../features/uploads/web/feature.ts';
 import { wallet } from '../features/wallet/web/feature.ts';
 
 /** Every feature that pages are made of, lower ones first: what one puts into a slot stands there in this order. */
@@ -25,6 +26,7 @@ export const webFeatures = [
   identity,
   backoffice,
   studio,
+  uploads,
   ageVerification,
   statusBar,
   wallet,

@@ -42,8 +42,10 @@ export const momentSchema = z.iso.datetime().refine(isOfOurTime, ourTime);
 
 type Schema = z.ZodType;
 
-/** By which the client knows one press again. The same UUID in capitals is the same press. */
-export const requestKeySchema = z.uuid().toLowerCase();
+/** A number of ours. In capitals it is the same (RFC 9562), and from here on it is written in one way: it is compared, and others are named by it. */
+export const uuidSchema = z.uuid().toLowerCase();
+/** By which the client knows one press again. */
+export const requestKeySchema = uuidSchema;
 
 /** Turn the direction of what follows them, so that words read other than they stand. */
 const TURNING = '\\u202a-\\u202e\\u2066-\\u2069';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { call, languageSchema, rightSchema } from './contract.ts';
+import { call, languageSchema, rightSchema, uuidSchema } from './contract.ts';
 
 export const roleSchema = z.enum(['guest', 'performer', 'operator']);
 
@@ -11,7 +11,7 @@ export const avsStatusSchema = z.enum(['unknown', 'pending', 'accepted', 'reject
 
 /** A guest as his own browser knows him (§3): what the frame and every feature ask of. */
 export const guestStateSchema = z.object({
-  guestId: z.uuid(),
+  guestId: uuidSchema,
   isLoggedIn: z.boolean(),
   name: z.string().nullable(),
   role: roleSchema,

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { call, reasonSchema as reason, type EventsOf } from '../../platform/contract.ts';
+import { call, reasonSchema as reason, type EventsOf, uuidSchema } from '../../platform/contract.ts';
 import { avsStatusSchema } from '../../platform/guest-contract.ts';
 
 export { AVS_PAY_REQUEST } from './queries.ts';
@@ -26,7 +26,7 @@ export const avsEvents = {
 } as const;
 
 const requestStatus = z.enum(['open', 'pending', 'accepted', 'rejected']);
-const requestId = z.object({ requestId: z.uuid() });
+const requestId = z.object({ requestId: uuidSchema });
 
 /** Shape of our own: §7 shows only one way. The usual one comes first. */
 export const getAvsMethods = call({
@@ -91,18 +91,18 @@ export const getAvsQueue = call({
   access: 'operator',
   right: 'age-checks',
   summary: 'Age checks that wait for a decision, oldest first',
-  query: z.object({ after: z.uuid().optional() }),
+  query: z.object({ after: uuidSchema.optional() }),
   response: z.object({
     items: z.array(
       z.object({
-        requestId: z.uuid(),
-        guestId: z.uuid(),
+        requestId: uuidSchema,
+        guestId: uuidSchema,
         name: z.string().nullable(),
         provider: z.string(),
         createdAt: z.iso.datetime(),
       }),
     ),
-    next: z.uuid().nullable(),
+    next: uuidSchema.nullable(),
   }),
 });
 export type PendingCheck = z.output<typeof getAvsQueue.response>['items'][number];
@@ -118,7 +118,7 @@ export const decideAvs = call({
   response: z.object({ success: z.literal(true) }),
 });
 
-const guestId = z.object({ guestId: z.uuid() });
+const guestId = z.object({ guestId: uuidSchema });
 
 export const revokeAvs = call({
   method: 'POST',
@@ -145,7 +145,7 @@ export const getAvsChanges = call({
         was: avsStatusSchema,
         became: avsStatusSchema,
         provider: z.string().nullable(),
-        operatorId: z.uuid().nullable(),
+        operatorId: uuidSchema.nullable(),
         message: z.string().nullable(),
       }),
     ),

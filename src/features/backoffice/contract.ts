@@ -6,6 +6,7 @@ import {
   reasonSchema as reason,
   rightSchema,
   successSchema as success,
+  uuidSchema,
 } from '../../platform/contract.ts';
 import { avsStatusSchema, roleSchema } from '../../platform/guest-contract.ts';
 import { guestOrderSchema } from '../payments/contract.ts';
@@ -21,10 +22,10 @@ export const backofficeErrors = {
 } as const;
 
 const when = z.iso.datetime();
-const guestId = z.object({ guestId: z.uuid() });
+const guestId = z.object({ guestId: uuidSchema });
 
 const guestRow = z.object({
-  guestId: z.uuid(),
+  guestId: uuidSchema,
   name: z.string().nullable(),
   email: z.string().nullable(),
   role: roleSchema,
@@ -42,8 +43,8 @@ export const findGuests = call({
   access: 'operator',
   right: 'guests',
   summary: 'Accounts by the beginning of a name, an e-mail address or a number, newest first',
-  query: z.object({ search: z.string().trim().max(254).default(''), before: z.uuid().optional() }),
-  response: z.object({ items: z.array(guestRow), next: z.uuid().nullable() }),
+  query: z.object({ search: z.string().trim().max(254).default(''), before: uuidSchema.optional() }),
+  response: z.object({ items: z.array(guestRow), next: uuidSchema.nullable() }),
 });
 
 export const guestDetails = guestRow.extend({
@@ -125,7 +126,7 @@ export const blockComments = call({
 const auditRow = z.object({
   id: z.number().int(),
   at: when,
-  operatorId: z.uuid(),
+  operatorId: uuidSchema,
   operatorName: z.string().nullable(),
   action: z.string(),
   subject: z.string().nullable(),
@@ -135,7 +136,7 @@ const auditRow = z.object({
   /** What it is about, as it is called today; null where that has gone. */
   subjectName: z.string().nullable(),
   /** Whose account that is. */
-  subjectGuestId: z.uuid().nullable(),
+  subjectGuestId: uuidSchema.nullable(),
   /** The code it was refused by; null where it was carried out. */
   refused: z.string().nullable(),
   /** What it said of people was taken out. */
@@ -145,7 +146,7 @@ export type AuditRow = z.infer<typeof auditRow>;
 
 const auditAsked = z.object({
   subject: z.string().trim().max(80).optional(),
-  operatorId: z.uuid().optional(),
+  operatorId: uuidSchema.optional(),
   /** As it is noted: method and path, or the words of what is no call. */
   action: z.string().max(120).optional(),
   /** What changed something, or what only looked. */
@@ -174,11 +175,11 @@ export const getAuditPeople = call({
   right: 'audit',
   impersonal: true,
   summary: 'Operators by name, to choose from',
-  response: z.object({ items: z.array(z.object({ guestId: z.uuid(), name: z.string().nullable() })) }),
+  response: z.object({ items: z.array(z.object({ guestId: uuidSchema, name: z.string().nullable() })) }),
 });
 
 const operatorRow = z.object({
-  guestId: z.uuid(),
+  guestId: uuidSchema,
   name: z.string().nullable(),
   email: z.string().nullable(),
   rights: z.array(rightSchema),

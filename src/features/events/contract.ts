@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { call } from '../../platform/contract.ts';
+import { call, uuidSchema } from '../../platform/contract.ts';
 import { eventConstants, scopes, tokenScopes } from './constants.ts';
 
 /** Shapes of our own: §7 knows no programs of others. */
@@ -30,7 +30,7 @@ const some = <T extends z.ZodEnum>(scope: T) =>
     .transform((list) => [...new Set(list)]);
 
 const tokenSchema = z.object({
-  id: z.uuid(),
+  id: uuidSchema,
   name: z.string(),
   scopes: z.array(tokenScopeSchema),
   createdAt: z.iso.datetime(),
@@ -38,7 +38,7 @@ const tokenSchema = z.object({
 });
 
 const hookSchema = z.object({
-  id: z.uuid(),
+  id: uuidSchema,
   url: z.string(),
   scopes: z.array(scopeSchema),
   createdAt: z.iso.datetime(),
@@ -56,7 +56,7 @@ const eventSettingsSchema = z.object({
 export type EventSettings = z.infer<typeof eventSettingsSchema>;
 
 const deliverySchema = z.object({
-  id: z.uuid(),
+  id: uuidSchema,
   events: z.number().int(),
   status: z.enum(['pending', 'delivered', 'failed']),
   attempts: z.number().int(),
@@ -86,8 +86,8 @@ export const makeToken = call({
   response: z.object({ token: z.string(), settings: eventSettingsSchema }),
 });
 
-const byTokenId = z.object({ tokenId: z.uuid() });
-const byHookId = z.object({ hookId: z.uuid() });
+const byTokenId = z.object({ tokenId: uuidSchema });
+const byHookId = z.object({ hookId: uuidSchema });
 
 export const revokeToken = call({
   method: 'DELETE',
@@ -139,7 +139,7 @@ export const repeatDelivery = call({
   path: '/studio/events/deliveries/:deliveryId/repeat',
   access: 'performer',
   summary: 'Sends a delivery once more, and waits for what comes of it',
-  params: z.object({ deliveryId: z.uuid() }),
+  params: z.object({ deliveryId: uuidSchema }),
   response: deliverySchema,
 });
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { call, languageSchema } from '../../platform/contract.ts';
+import { call, languageSchema, uuidSchema } from '../../platform/contract.ts';
 import { nameLength, passwordLength } from './constants.ts';
 import {
   emailSchema,
@@ -196,7 +196,7 @@ export const getMailbox = call({
   response: z.object({
     mails: z.array(
       z.object({
-        id: z.uuid(),
+        id: uuidSchema,
         to: z.string(),
         subject: z.string(),
         text: z.string(),

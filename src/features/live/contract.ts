@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { call, languageSchema, type CommandsOf, type EventsOf } from '../../platform/contract.ts';
+import { call, languageSchema, type CommandsOf, type EventsOf, uuidSchema } from '../../platform/contract.ts';
 import { actorStateSchema, playSchema } from '../performers/contract.ts';
 import { liveConstants } from './constants.ts';
 import { goalSchema, toyOrderStateSchema } from './contract/given.ts';
@@ -130,7 +130,7 @@ export const liveCommands = {
   /** Said each second while the page is in a chat. Only what arrives now counts: nobody says later what was. */
   chatAlive: {
     data: z.object({
-      chatSessionId: z.uuid(),
+      chatSessionId: uuidSchema,
       /** The page's own name, and its number of this message: an older one is passed over. */
       page: z.string().min(8).max(40),
       count: z.number().int().positive(),
@@ -159,7 +159,7 @@ export const liveCommands = {
   unwatchRoom: { data: z.object({ actorId }), reply: z.object({}) },
   /** An operator reads along; that he looks into the show must have been noted. Nobody in the room sees him. */
   superviseRoom: {
-    data: z.object({ showId: z.uuid(), chatId: z.string().max(80), since: z.number().int().min(0).optional() }),
+    data: z.object({ showId: uuidSchema, chatId: z.string().max(80), since: z.number().int().min(0).optional() }),
     reply: z.object({}),
   },
   unsuperviseRoom: { data: z.object({ chatId: z.string().max(80) }), reply: z.object({}) },
@@ -212,7 +212,7 @@ export const liveEvents = {
   /** To her: a guest has bought control of her toy for a while. */
   toyControl: z.object({
     id: z.number().int(),
-    orderId: z.uuid(),
+    orderId: uuidSchema,
     handle: z.string(),
     name: z.string(),
     /** Seconds. */
@@ -328,7 +328,7 @@ export const roomModes = call({
     ),
     /** The chat with her that this guest is still in, from another tab or before the page was loaded anew; null for none. */
     chatSession: z
-      .object({ chatSessionId: z.uuid(), mode: chatModeSchema, price: z.number().int(), seconds: z.number().int() })
+      .object({ chatSessionId: uuidSchema, mode: chatModeSchema, price: z.number().int(), seconds: z.number().int() })
       .nullable(),
     /** Whether the one long preview is still to be offered. */
     isLongPreviewOffered: z.boolean(),
@@ -355,7 +355,7 @@ export const getReceipt = call({
   path: '/live/receipt/:chatSessionId',
   access: 'account',
   summary: "The receipt of one of the guest's chat sessions",
-  params: z.object({ chatSessionId: z.uuid() }),
+  params: z.object({ chatSessionId: uuidSchema }),
   response: receiptSchema,
 });
 

@@ -1,5 +1,13 @@
 import { z } from 'zod';
-import { call, languageSchema, lineSchema, reasonSchema, successSchema, textSchema } from '../../platform/contract.ts';
+import {
+  call,
+  languageSchema,
+  lineSchema,
+  reasonSchema,
+  successSchema,
+  textSchema,
+  uuidSchema,
+} from '../../platform/contract.ts';
 import { applicationLengths, applicationStates, shareBounds, SHORTEST_PLACES, spans } from './constants.ts';
 
 /** Errors of partners, with their HTTP status. */
@@ -145,7 +153,7 @@ export const createPartner = call({
   path: '/backoffice/partners',
   ...operators,
   summary: 'Makes a partner',
-  body: z.object({ name, token, sharePercent, applicationId: z.uuid().optional() }),
+  body: z.object({ name, token, sharePercent, applicationId: uuidSchema.optional() }),
   response: z.object({ partner: partnerSchema, pageKey: z.string() }),
 });
 
@@ -182,7 +190,7 @@ export const getPartnerStatistics = call({
 });
 
 const keptApplication = applicationSchema.extend({
-  id: z.uuid(),
+  id: uuidSchema,
   language: languageSchema,
   receivedAt: z.iso.datetime(),
   /** Null while it waits. */
@@ -202,8 +210,8 @@ export const listPartnerApplications = call({
   path: '/backoffice/partner-applications',
   ...operators,
   summary: 'Applications of partners that wait, or were decided, newest first',
-  query: z.object({ state: z.enum(applicationStates).default('open'), before: z.uuid().optional() }),
-  response: z.object({ items: z.array(keptApplication), next: z.uuid().nullable() }),
+  query: z.object({ state: z.enum(applicationStates).default('open'), before: uuidSchema.optional() }),
+  response: z.object({ items: z.array(keptApplication), next: uuidSchema.nullable() }),
 });
 
 /** Shape of our own. Throws `not-found`, `application-decided`. */
@@ -212,7 +220,7 @@ export const refusePartnerApplication = call({
   path: '/backoffice/partner-applications/:applicationId/refuse',
   ...operators,
   summary: 'Refuses an application; the reason is mailed',
-  params: z.object({ applicationId: z.uuid() }),
+  params: z.object({ applicationId: uuidSchema }),
   body: z.object({ reason: reasonSchema }),
   response: successSchema,
 });

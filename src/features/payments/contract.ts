@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { call, requestKeySchema, type CommandsOf, type EventsOf } from '../../platform/contract.ts';
+import { call, requestKeySchema, type CommandsOf, type EventsOf, uuidSchema } from '../../platform/contract.ts';
 import { monthBounds, oneClickBounds, thresholdBounds, topUpBounds } from './constants.ts';
 
 export * from './contract/operator.ts';
@@ -35,7 +35,7 @@ const currency = z.enum(['EUR', 'CHF']);
 export type Currency = z.output<typeof currency>;
 /** Made by the browser once per order: repeating the call orders once. */
 const requestKey = requestKeySchema;
-const orderId = z.uuid();
+const orderId = uuidSchema;
 const code = z.string().trim().min(1).max(64);
 const reason = z.string().trim().min(1).max(500);
 const done = z.object({ success: z.literal(true) });
@@ -98,7 +98,7 @@ export const removePaymentMethod = call({
   path: '/payment/methods/:id',
   access: 'account',
   summary: 'Forgets a means of payment, and what was charged to it by itself',
-  params: z.object({ id: z.uuid() }),
+  params: z.object({ id: uuidSchema }),
   response: done,
 });
 
@@ -227,7 +227,7 @@ const settingsSchema = z.object({
   offers: z.object({ card: z.boolean(), carrier: z.boolean(), savedPaymentMethod: z.boolean(), debit: z.boolean() }),
   /** What the guest's statement will read. */
   descriptor: z.string(),
-  paymentMethod: z.object({ id: z.uuid(), label: z.string() }).nullable(),
+  paymentMethod: z.object({ id: uuidSchema, label: z.string() }).nullable(),
   oneClick: oneClickSchema,
   autoRecharge: autoRechargeSchema,
   teaserMode: z.enum(['open', 'closed']),

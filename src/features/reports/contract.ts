@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { call, lineSchema, textSchema } from '../../platform/contract.ts';
+import { call, lineSchema, textSchema, uuidSchema } from '../../platform/contract.ts';
 import { reportKinds, reportLengths, SHORTEST_EXPLANATION } from './constants.ts';
 
 // Shapes of our own: the product document names the page alone.
@@ -97,7 +97,7 @@ export const objectToDecision = call({
 const rowSchema = statusSchema
   .pick({ number: true, kind: true, about: true, receivedAt: true, dueAt: true, outcome: true })
   .extend({
-    id: z.uuid(),
+    id: uuidSchema,
     /** It waits longer than it should. */
     isOverdue: z.boolean(),
     /** How an objection stands; null where there is none. */
@@ -106,7 +106,7 @@ const rowSchema = statusSchema
 export type ReportRow = z.output<typeof rowSchema>;
 
 const reportSchema = statusSchema.extend({
-  id: z.uuid(),
+  id: uuidSchema,
   isOverdue: z.boolean(),
   explanation: z.string(),
   name: z.string().nullable(),
@@ -118,7 +118,7 @@ const reportSchema = statusSchema.extend({
   isForOther: z.boolean(),
 });
 export type Report = z.output<typeof reportSchema>;
-const one = z.object({ reportId: z.uuid() });
+const one = z.object({ reportId: uuidSchema });
 
 export const getReports = call({
   method: 'GET',
@@ -126,8 +126,8 @@ export const getReports = call({
   access: 'operator',
   right: 'content',
   summary: 'What was reported: what waits first, each newest first',
-  query: z.object({ state: z.enum(['open', 'decided', 'all']).default('open'), before: z.uuid().optional() }),
-  response: z.object({ items: z.array(rowSchema), next: z.uuid().nullable() }),
+  query: z.object({ state: z.enum(['open', 'decided', 'all']).default('open'), before: z.string().max(80).optional() }),
+  response: z.object({ items: z.array(rowSchema), next: z.string().nullable() }),
 });
 
 export const getReport = call({

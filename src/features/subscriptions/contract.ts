@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { call, daySchema, reasonSchema, requestKeySchema, successSchema } from '../../platform/contract.ts';
+import { call, daySchema, reasonSchema, requestKeySchema, successSchema, uuidSchema } from '../../platform/contract.ts';
 import { createCheckout } from '../payments/contract.ts';
 import { declarationLengths, grantDayBounds, grantKinds, productKeys, subscriptionStatuses } from './constants.ts';
 
@@ -71,7 +71,7 @@ export const createSubscription = call({
 
 const moment = z.iso.datetime();
 const subscriptionSchema = z.object({
-  id: z.uuid(),
+  id: uuidSchema,
   product,
   gives,
   status: z.enum(subscriptionStatuses),
@@ -89,7 +89,7 @@ const subscriptionSchema = z.object({
   offerCoins: z.number().int().nullable(),
 });
 export type SubscriptionView = z.output<typeof subscriptionSchema>;
-const subscriptionInput = { params: z.object({ id: z.uuid() }), response: subscriptionSchema } as const;
+const subscriptionInput = { params: z.object({ id: uuidSchema }), response: subscriptionSchema } as const;
 
 /** Shape of our own. */
 export const getSubscriptions = call({
@@ -134,7 +134,7 @@ export const acceptCancellationOffer = call({
   access: 'account',
   summary: 'Stays after a cancellation, for the coins that are offered; once for each subscription',
   body: z.object({
-    guest_id: z.uuid(),
+    guest_id: uuidSchema,
     /** The words that the offer was made with. */
     platform_text: z.string().trim().max(500),
   }),
@@ -196,7 +196,7 @@ export const declareWithdrawal = call({
 });
 
 const declarationSchema = z.object({
-  id: z.uuid(),
+  id: uuidSchema,
   reference: z.string(),
   kind: z.enum(['cancellation', 'withdrawal']),
   origin: z.enum(['form', 'account']),
@@ -210,8 +210,8 @@ const declarationSchema = z.object({
   /** `carried-out` by itself; `open` waits for an operator; `received` is being looked at. */
   status: z.enum(['received', 'open', 'carried-out', 'closed']),
   /** Whose it seems to be, by the address. */
-  guestId: z.uuid().nullable(),
-  subscriptionId: z.uuid().nullable(),
+  guestId: uuidSchema.nullable(),
+  subscriptionId: uuidSchema.nullable(),
   closedAt: moment.nullable(),
   closeReason: z.string().nullable(),
 });
@@ -224,8 +224,8 @@ export const getDeclarations = call({
   access: 'operator',
   right: 'payments',
   summary: 'Cancellations and withdrawals that came without a log-in, newest first',
-  query: z.object({ status: z.enum(['open', 'all']).default('open'), before: z.uuid().optional() }),
-  response: z.object({ items: z.array(declarationSchema), next: z.uuid().nullable() }),
+  query: z.object({ status: z.enum(['open', 'all']).default('open'), before: uuidSchema.optional() }),
+  response: z.object({ items: z.array(declarationSchema), next: uuidSchema.nullable() }),
 });
 
 /** Shape of our own. */
@@ -235,7 +235,7 @@ export const closeDeclaration = call({
   access: 'operator',
   right: 'payments',
   summary: 'Notes what was done about a declaration',
-  params: z.object({ id: z.uuid() }),
+  params: z.object({ id: uuidSchema }),
   body: z.object({ reason: z.string().trim().min(1).max(500) }),
   response: done,
 });
@@ -246,7 +246,7 @@ export const grantDays = call({
   access: 'operator',
   right: 'payments',
   summary: 'Gives days of VIP or TV, once per `requestKey`; they wait for what is paid to run out',
-  params: z.object({ guestId: z.uuid() }),
+  params: z.object({ guestId: uuidSchema }),
   body: z.object({
     kind: z.enum(grantKinds),
     days: z.number().int().min(grantDayBounds.min).max(grantDayBounds.max),

@@ -1,5 +1,12 @@
 import { z } from 'zod';
-import { call, daySchema, languageSchema, requestKeySchema, type EventsOf } from '../../platform/contract.ts';
+import {
+  call,
+  daySchema,
+  languageSchema,
+  requestKeySchema,
+  type EventsOf,
+  uuidSchema,
+} from '../../platform/contract.ts';
 import { limitBounds, movementKinds, pauseLengths, remindBounds, voucherTypes } from './constants.ts';
 
 export * from './contract/credits.ts';
@@ -194,7 +201,7 @@ export const getRefund = call({
   path: '/guest/refund',
   access: 'account',
   summary: 'What of the coins that were bought lately could be given back',
-  response: z.object({ items: z.array(refundSchema.extend({ orderId: z.uuid(), boughtAt: z.iso.datetime() })) }),
+  response: z.object({ items: z.array(refundSchema.extend({ orderId: uuidSchema, boughtAt: z.iso.datetime() })) }),
 });
 export type RefundOffer = z.output<typeof getRefund.response>['items'][number];
 
@@ -204,7 +211,7 @@ export const postRefund = call({
   path: '/guest/refund',
   access: 'account',
   summary: 'Gives unspent coins of a payment back',
-  body: z.object({ orderId: z.uuid(), coins: z.number().int().positive(), requestKey: requestKeySchema }),
+  body: z.object({ orderId: uuidSchema, coins: z.number().int().positive(), requestKey: requestKeySchema }),
   response: done,
 });
 
@@ -213,7 +220,7 @@ const ledgerOwner = z.object({
   kind: z.enum(['guest', 'performer', 'platform', 'provider', 'held']),
   /** As they are called today; null for no person, and for who has gone. */
   name: z.string().nullable(),
-  guestId: z.uuid().nullable(),
+  guestId: uuidSchema.nullable(),
   /** The rest of the account's name: `coins`, `earnings`, a provider. */
   part: z.string(),
 });

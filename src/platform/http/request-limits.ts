@@ -143,7 +143,7 @@ function rateOf({ max, timeWindow }: RouteLimit): Rate {
 
 function areaOf(route: string | undefined): Area {
   if (route === undefined || route === '/*') return 'pages';
-  if (route.startsWith('/rest/') || route.startsWith('/events/')) return 'rest';
+  if (['/rest/', '/events/', '/uploads/'].some((start) => route.startsWith(start))) return 'rest';
   if (route === '/gateway') return 'gateway';
   if (route.startsWith('/whip/') || route.startsWith('/whep/')) return 'media';
   if (/^\/(feeds|calendar|sitemap|docs)/.test(route)) return 'pages';

@@ -31,7 +31,7 @@ const HEAD_MS = 10_000;
 /** How often Node looks for those who are late. */
 const LOOK_EVERY_MS = 5_000;
 
-const CALLS = ['/rest/', '/gateway', '/whip/', '/whep/'];
+const CALLS = ['/rest/', '/gateway', '/whip/', '/whep/', '/uploads/'];
 /** Pages and files ask for nothing themselves, or make calls. */
 const isCall = (url: string) => CALLS.some((start) => url.startsWith(start));
 

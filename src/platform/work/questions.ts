@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import type { Redis } from 'ioredis';
 import { z } from 'zod';
+import { uuidSchema } from '../contract.ts';
 import { hearChannel } from './redis.ts';
 
 const messageSchema = z.union([
-  z.object({ from: z.string(), question: z.uuid(), about: z.unknown() }),
-  z.object({ from: z.string(), answerTo: z.uuid(), value: z.unknown() }),
+  z.object({ from: z.string(), question: uuidSchema, about: z.unknown() }),
+  z.object({ from: z.string(), answerTo: uuidSchema, value: z.unknown() }),
 ]);
 
 /** What one process asks of all others. */

@@ -97,7 +97,7 @@ function pictureFilters(ffmpeg: Ffmpeg, encoding: Encoding): string[] {
 }
 
 /** High dynamic range is brought to what every screen shows. */
-function standardRange(ffmpeg: Ffmpeg, { video }: FilmFacts): string[] {
+export function standardRange(ffmpeg: Ffmpeg, { video }: FilmFacts): string[] {
   if (!video.hdr || !ffmpeg.filters.has('zscale') || !ffmpeg.filters.has('tonemap')) return [];
   const linear = 'zscale=t=linear:npl=100,format=gbrpf32le,zscale=p=bt709';
   return [linear, 'tonemap=tonemap=hable:desat=0', 'zscale=t=bt709:m=bt709:r=tv', 'format=yuv420p'];
@@ -124,7 +124,8 @@ function outputArguments(encoding: Encoding, at: number): string[] {
       : ['-c:v', 'libsvtav1', '-preset', String(AV1_PRESET), '-crf', String(AV1_RATE_FACTOR), '-g', String(every)];
   const sound = ['-map', `[a${at}]`, '-c:a', 'aac', '-b:a', String(rung.audioBitrate), '-flags:a', '+bitexact'];
   const bare = ['-map_metadata', '-1', '-map_chapters', '-1', '-fflags', '+bitexact', '-flags:v', '+bitexact'];
-  const fragments = ['-movflags', '+empty_moov+default_base_moof+frag_keyframe+negative_cts_offsets', '-f', 'mp4'];
+  // All times are moved up by what pictures wait for each other; negative offsets instead lengthen the older one's first fragment.
+  const fragments = ['-movflags', '+empty_moov+default_base_moof+frag_keyframe', '-f', 'mp4'];
   const length = ['-frames:v', String(framesOf(encoding)), '-t', (framesOf(encoding) / perSecond(rate)).toFixed(6)];
   const audio = input.audioStream === null ? [] : sound;
   return ['-map', `[v${at}]`, ...video, ...audio, ...bare, ...length, ...fragments, `file:${path}`];

@@ -1,5 +1,11 @@
 import { z } from 'zod';
-import { call, lineSchema, reasonSchema as reason, successSchema as success } from '../../../platform/contract.ts';
+import {
+  call,
+  lineSchema,
+  reasonSchema as reason,
+  successSchema as success,
+  uuidSchema,
+} from '../../../platform/contract.ts';
 import {
   admissionConstants,
   admissionFilters,
@@ -47,10 +53,10 @@ export const recordSchema = z.object({
 });
 export type AdmissionRecord = z.infer<typeof recordSchema>;
 
-const guestId = z.object({ guestId: z.uuid() });
+const guestId = z.object({ guestId: uuidSchema });
 
 const admissionRow = z.object({
-  guestId: z.uuid(),
+  guestId: uuidSchema,
   /** Her name on her page, else that of her account. */
   name: z.string().nullable(),
   email: z.string().nullable(),
@@ -82,8 +88,8 @@ export const findAdmissions = call({
   access: 'operator',
   right: 'performers',
   summary: 'Everybody who was invited as a performer, or those of a state, the newest first: how far each has come',
-  query: z.object({ before: z.uuid().optional(), show: z.enum(admissionFilters).optional() }),
-  response: z.object({ items: z.array(admissionRow), next: z.uuid().nullable() }),
+  query: z.object({ before: uuidSchema.optional(), show: z.enum(admissionFilters).optional() }),
+  response: z.object({ items: z.array(admissionRow), next: uuidSchema.nullable() }),
 });
 
 export const writeRecord = call({

@@ -5,6 +5,7 @@ import {
   reasonSchema as reason,
   successSchema as success,
   textSchema,
+  uuidSchema,
 } from '../../../platform/contract.ts';
 import { categoryIdSchema } from '../../performers/contract.ts';
 import {
@@ -190,7 +191,7 @@ const waitingTexts = z.object({
   tagsDropped: z.array(z.string()),
   city: z.string(),
 });
-const waitingPicture = z.object({ ...ofPerformer, id: z.uuid(), kind: z.enum(sentKinds), image: z.string() });
+const waitingPicture = z.object({ ...ofPerformer, id: uuidSchema, kind: z.enum(sentKinds), image: z.string() });
 export type WaitingTexts = z.infer<typeof waitingTexts>;
 export type WaitingPicture = z.infer<typeof waitingPicture>;
 
@@ -220,7 +221,7 @@ export const reviewPicture = call({
   access: 'operator',
   right: 'content',
   summary: 'Shows a picture to guests, from 16 or from 18, or refuses it',
-  params: z.object({ id: z.uuid() }),
+  params: z.object({ id: uuidSchema }),
   body: z.object({ approve: z.boolean(), fsk: z.union([z.literal(16), z.literal(18)]), reason }),
   response: success,
 });

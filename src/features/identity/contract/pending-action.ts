@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { call } from '../../../platform/contract.ts';
+import { call, uuidSchema } from '../../../platform/contract.ts';
 import { ownPathSchema, success } from './schemas.ts';
 
 const id = z.number().int().positive();
-const mediumId = z.union([id, z.uuid()]);
+const mediumId = z.union([id, uuidSchema]);
 
 /** §6: what a guest wanted to do when he was asked to sign in. Done once, after he has. */
 export const pendingActionSchema = z.discriminatedUnion('type', [

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { keptReasons, keptThings } from '../../../platform/work/kept.ts';
-import { call } from '../../../platform/contract.ts';
+import { call, uuidSchema } from '../../../platform/contract.ts';
 import { confirmation, success } from './schemas.ts';
 
 const copy = z.object({
-  id: z.uuid(),
+  id: uuidSchema,
   askedAt: z.iso.datetime(),
   /** Null while it is being made. */
   readyAt: z.iso.datetime().nullable(),
@@ -53,7 +53,7 @@ export const downloadExport = call({
   path: '/guest/export/:exportId',
   access: 'account',
   summary: 'The copy itself, for seven days',
-  params: z.object({ exportId: z.uuid() }),
+  params: z.object({ exportId: uuidSchema }),
   response: z.record(z.string(), z.unknown()),
 });
 

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { uuidSchema } from '../../../platform/contract.ts';
 
 /** Why a chat session ended (§4). */
 export const exitCodeSchema = z.enum([
@@ -48,7 +49,7 @@ export type GivenItem = z.infer<typeof givenItemSchema>;
 
 /** What was charged for a chat session, to the second. */
 export const receiptSchema = z.object({
-  chatSessionId: z.uuid(),
+  chatSessionId: uuidSchema,
   actorId: z.number().int(),
   actorName: z.string(),
   mode: chatModeSchema,
@@ -84,7 +85,7 @@ export type Still = z.infer<typeof stillSchema>;
 
 /** How the meter of a chat session stands. */
 export const meterSchema = z.object({
-  chatSessionId: z.uuid(),
+  chatSessionId: uuidSchema,
   seconds: z.number().int(),
   /** VXC for the time. */
   charged: z.number().int(),

@@ -1,8 +1,9 @@
 import { z } from 'zod';
+import { uuidSchema } from '../../../platform/contract.ts';
 
 /** What the room is tipping for. */
 export const goalSchema = z.object({
-  id: z.uuid(),
+  id: uuidSchema,
   title: z.string(),
   coins: z.number().int(),
   given: z.number().int(),

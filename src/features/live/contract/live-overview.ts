@@ -1,16 +1,22 @@
 import { z } from 'zod';
-import { call, lineSchema, reasonSchema as reason, successSchema as success } from '../../../platform/contract.ts';
+import {
+  call,
+  lineSchema,
+  reasonSchema as reason,
+  successSchema as success,
+  uuidSchema,
+} from '../../../platform/contract.ts';
 import { chatModeSchema, privateModeSchema } from './chat-session.ts';
 import { actorStateSchema, pictureSchema, playSchema } from '../../performers/contract.ts';
 
 const when = z.iso.datetime();
-const showId = z.object({ showId: z.uuid() });
+const showId = z.object({ showId: uuidSchema });
 
 const overviewShow = z.object({
-  showId: z.uuid(),
+  showId: uuidSchema,
   actorId: z.number().int(),
   /** Her account; null where she has none. */
-  performerGuestId: z.uuid().nullable(),
+  performerGuestId: uuidSchema.nullable(),
   name: z.string(),
   slug: z.string(),
   portrait: pictureSchema.nullable(),
@@ -36,8 +42,8 @@ export const getLiveOverview = call({
   right: 'live',
   impersonal: true,
   summary: 'Shows that are on air in all processes, the youngest first',
-  query: z.object({ before: z.uuid().optional() }),
-  response: z.object({ items: z.array(overviewShow), next: z.uuid().nullable(), running: z.number().int() }),
+  query: z.object({ before: uuidSchema.optional() }),
+  response: z.object({ items: z.array(overviewShow), next: uuidSchema.nullable(), running: z.number().int() }),
 });
 
 /**
@@ -62,7 +68,7 @@ const shownShow = overviewShow.extend({
   /** Who is in it; empty until then. */
   guests: z.array(
     z.object({
-      guestId: z.uuid(),
+      guestId: uuidSchema,
       /** What he is called by machines in this room, and nowhere else. */
       handle: z.string(),
       name: z.string(),
@@ -126,11 +132,11 @@ export const removeFromShow = call({
   right: 'live',
   summary: 'Shows a guest out of a show; he may come back',
   params: showId,
-  body: z.object({ guestId: z.uuid(), reason }),
+  body: z.object({ guestId: uuidSchema, reason }),
   response: success,
 });
 
-const met = z.object({ guestId: z.uuid(), name: z.string(), handle: z.string(), lastAt: when });
+const met = z.object({ guestId: uuidSchema, name: z.string(), handle: z.string(), lastAt: when });
 export type MetGuest = z.infer<typeof met>;
 
 /** Who a performer means by a name that she alone knows him by. */
@@ -147,7 +153,7 @@ export const findShownGuest = call({
 
 const lockedPerformer = z.object({
   actorId: z.number().int(),
-  performerGuestId: z.uuid().nullable(),
+  performerGuestId: uuidSchema.nullable(),
   name: z.string(),
   slug: z.string(),
   reason: z.string(),
@@ -161,8 +167,8 @@ export const getLockedPerformers = call({
   access: 'operator',
   right: 'live',
   summary: 'Performers who may not go live, the last first',
-  query: z.object({ before: z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER).optional() }),
-  response: z.object({ items: z.array(lockedPerformer), next: z.number().int().nullable() }),
+  query: z.object({ before: z.string().max(80).optional() }),
+  response: z.object({ items: z.array(lockedPerformer), next: z.string().nullable() }),
 });
 
 export const letBackIn = call({

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { call } from '../../../platform/contract.ts';
+import { call, uuidSchema } from '../../../platform/contract.ts';
 import { goalSchema } from './given.ts';
 import { chatModeSchema, privateModeSchema } from './chat-session.ts';
 import { actorStateSchema, playSchema } from '../../performers/contract.ts';
@@ -27,7 +27,7 @@ const studioStateSchema = z.object({
   state: actorStateSchema,
   show: z
     .object({
-      id: z.uuid(),
+      id: uuidSchema,
       /** The show's room on the channel. */
       chatId: z.string(),
       startedAt: z.iso.datetime(),

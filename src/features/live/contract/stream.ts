@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { call } from '../../../platform/contract.ts';
+import { call, uuidSchema } from '../../../platform/contract.ts';
 import { sources, streamFaults } from '../studio-constants.ts';
 
 const sourceHealth = z.object({
@@ -84,7 +84,7 @@ export const getOverlay = call({
     /** The oldest first. The last moments come twice: tell them apart by their id. */
     items: z.array(
       z.object({
-        id: z.uuid(),
+        id: uuidSchema,
         kind: z.enum(['tip', 'gift', 'toy']),
         name: z.string(),
         /** Of her menu's item, the gift or the toy control; empty for a mere tip. */

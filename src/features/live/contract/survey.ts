@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { call } from '../../../platform/contract.ts';
+import { call, uuidSchema } from '../../../platform/contract.ts';
 
 /** Why a chat was not what a guest had hoped for. */
 export const feedbackReasons = ['picture', 'sound', 'line', 'mood', 'price', 'expected', 'other'] as const;
@@ -10,7 +10,7 @@ export const surveyFeedbackData = call({
   path: '/survey/feedbackdata',
   access: 'account',
   summary: 'What is asked after a chat that was not liked',
-  query: z.object({ chatSessionId: z.uuid() }),
+  query: z.object({ chatSessionId: uuidSchema }),
   response: z.object({ reasons: z.array(z.enum(feedbackReasons)), isAnswered: z.boolean() }),
 });
 
@@ -20,7 +20,7 @@ export const surveyFeedback = call({
   access: 'account',
   summary: 'What was not right about a chat; read by people, told to nobody by name',
   body: z.object({
-    chatSessionId: z.uuid(),
+    chatSessionId: uuidSchema,
     reason: z.enum(feedbackReasons),
     comment: z.string().trim().max(500).default(''),
   }),
@@ -33,6 +33,6 @@ export const surveyChatExit = call({
   path: '/survey/chatexit',
   access: 'account',
   summary: 'How the guest liked a chat that has ended',
-  body: z.object({ chatSessionId: z.uuid(), stars: z.number().int().min(1).max(5) }),
+  body: z.object({ chatSessionId: uuidSchema, stars: z.number().int().min(1).max(5) }),
   response: z.object({ success: z.literal(true) }),
 });

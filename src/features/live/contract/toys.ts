@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { call } from '../../../platform/contract.ts';
+import { call, uuidSchema } from '../../../platform/contract.ts';
 import { toyOrderStateSchema } from './given.ts';
 
 const toyOrderSchema = z.object({
-  id: z.uuid(),
+  id: uuidSchema,
   handle: z.string(),
   name: z.string(),
   /** What the platform calls it, in her language. */
@@ -46,7 +46,7 @@ export const noteToyOrder = call({
   path: '/studio/toys/orders/:orderId',
   access: 'performer',
   summary: 'How far something bought has come; told in the room',
-  params: z.object({ orderId: z.uuid() }),
+  params: z.object({ orderId: uuidSchema }),
   body: z.object({ state: toyOrderStateSchema }),
   response: z.object({ success: z.literal(true) }),
 });

@@ -1,12 +1,12 @@
 import { z } from 'zod';
-import { call, reasonSchema as reason, successSchema as success } from '../../../platform/contract.ts';
+import { call, reasonSchema as reason, successSchema as success, uuidSchema } from '../../../platform/contract.ts';
 
 // What operators see of payments and do about them. Shapes of our own.
 
 /** A payment as operators see it. */
 export const guestOrderSchema = z.object({
-  orderId: z.uuid(),
-  guestId: z.uuid(),
+  orderId: uuidSchema,
+  guestId: uuidSchema,
   guestName: z.string().nullable(),
   provider: z.string(),
   kind: z.string(),
@@ -28,12 +28,12 @@ export const findOrders = call({
     status: z
       .enum(['open', 'pending', 'paid', 'failed', 'expired', 'refunded', 'charged-back', 'won', 'lost'])
       .optional(),
-    before: z.uuid().optional(),
+    before: uuidSchema.optional(),
   }),
-  response: z.object({ items: z.array(guestOrderSchema), next: z.uuid().nullable() }),
+  response: z.object({ items: z.array(guestOrderSchema), next: uuidSchema.nullable() }),
 });
 
-const orderId = z.object({ orderId: z.uuid() });
+const orderId = z.object({ orderId: uuidSchema });
 
 export const giveBackOrder = call({
   method: 'POST',

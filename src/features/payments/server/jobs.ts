@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { uuidSchema } from '../../../platform/contract.ts';
 import type { Context } from '../../../platform/context.ts';
 import type { JobDefinitions } from '../../../platform/work/jobs.ts';
 import { CHECKOUT_MINUTES } from '../constants.ts';
@@ -8,7 +9,7 @@ import { openOrders, autoRechargers } from './job-store.ts';
 
 const AT_ONCE = 100;
 /** One guest's turn, or everybody's. The clock adds when its round was due. */
-const payloadSchema = z.object({ guestId: z.uuid().optional() });
+const payloadSchema = z.object({ guestId: uuidSchema.optional() });
 
 /** Recharges that are due, charges without an outcome, orders that nobody paid, and refunds that were not heard. */
 export const paymentJobs = (context: Context, payments: Payments): JobDefinitions => ({

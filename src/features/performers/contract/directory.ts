@@ -1,11 +1,11 @@
 import { z } from 'zod';
-import { call, reasonSchema as reason, successSchema as success } from '../../../platform/contract.ts';
+import { call, reasonSchema as reason, successSchema as success, uuidSchema } from '../../../platform/contract.ts';
 
 const when = z.iso.datetime();
 const performerRow = z.object({
   actorId: z.number().int(),
   /** Her account; null where she has none. */
-  performerGuestId: z.uuid().nullable(),
+  performerGuestId: uuidSchema.nullable(),
   name: z.string(),
   slug: z.string(),
   joinedAt: when,

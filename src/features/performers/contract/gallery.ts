@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { call } from '../../../platform/contract.ts';
+import { call, uuidSchema } from '../../../platform/contract.ts';
 import { performerConstants } from '../constants.ts';
 import { byActorId, byActorIdOrName, pictureSchema } from './card.ts';
 
-const sedcardSchema = pictureSchema.extend({ id: z.uuid(), isLocked: z.boolean() });
+const sedcardSchema = pictureSchema.extend({ id: uuidSchema, isLocked: z.boolean() });
 const sedcardsSchema = z.object({
   items: z.array(sedcardSchema),
   total: z.number().int(),

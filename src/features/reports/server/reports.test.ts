@@ -111,6 +111,18 @@ describe('what anybody reports', () => {
     const first = await list('open');
     const second = await list('open', first.next ?? '');
     expect([first.items.length, second.items.length, second.next]).toEqual([50, open.items.length, null]);
+    // What is decided while somebody reads on takes none of the others from him.
+    const all = await list('all');
+    const reasons = 'Daran ist nichts zu sehen, was nicht sein darf.';
+    const params = { reportId: first.items.at(-1)?.id ?? '' };
+    await app.ok(contract.decideReport, { params, body: { outcome: 'no-action', reasons } }, operator);
+    expect(await list('open', first.next ?? '')).toEqual(second);
+    const rest = await list('all', all.next ?? '');
+    expect(rest.items.map(({ id }) => id)).toEqual(expect.arrayContaining(second.items.map(({ id }) => id)));
+    for (const before of ['x', 'MQ', '2.1.x', `1.1.${randomUUID()}x`]) {
+      const query = { state: 'all', before } as const;
+      expect((await app.refused(contract.getReports, { query }, operator)).code).toBe('bad-request');
+    }
     app.advance(12 * 86_400_000);
     // Who was logged in then is so no more.
     operator = await app.account({ role: 'operator', may: ['content'] });

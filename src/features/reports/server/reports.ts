@@ -9,7 +9,7 @@ import { href } from '../../../shell/addresses/paths.ts';
 import { DECIDED_WITHIN_DAYS, OBJECTION_MONTHS } from '../constants.ts';
 import { reportErrors, type NewReport, type Report, type ReportRow, type ReportStatus } from '../contract.ts';
 import { decisionLetter, objectionLetter, objectionReceiptLetter, receiptLetter } from './mails.ts';
-import { afterWorkingDays, monthsLater } from './rules.ts';
+import { afterWorkingDays, monthsLater, readPlace, writePlace } from './rules.ts';
 import * as store from './store.ts';
 
 const reportError = errorsOf(reportErrors);
@@ -29,6 +29,7 @@ export interface Reports {
    * `no-objection`, `already-objected`.
    */
   object(token: string, text: string): Promise<ReportStatus>;
+  /** `before`: the `next` of the page before. Throws `bad-request` for one that is none. */
   list(
     state: 'open' | 'decided' | 'all',
     before: string | undefined,
@@ -130,11 +131,9 @@ export function createReports(context: Context, ownOrigin: () => string): Report
     },
 
     async list(state, before) {
-      const rows = await page(
-        PAGE,
-        (limit) => store.listReports(pool, { state, before, limit }),
-        ({ id }) => id,
-      );
+      const place = before === undefined ? null : readPlace(before);
+      if (place === undefined) throw commonError('bad-request', { field: 'before' });
+      const rows = await page(PAGE, (limit) => store.listReports(pool, { state, before: place, limit }), writePlace);
       return presented(rows, (row) => ({
         id: row.id,
         number: row.number,

@@ -21,3 +21,21 @@ export function monthsLater(from: Date, months: number): string {
   const at = new Date(Date.UTC(last.getUTCFullYear(), last.getUTCMonth(), Math.min(day, last.getUTCDate())));
   return at.toISOString().slice(0, 10);
 }
+
+/** Where a report stands in lists. It moves when somebody decides: a page that goes on after it goes by where it was. */
+export interface Place {
+  waits: boolean;
+  came_at: Date;
+  id: string;
+}
+
+export const writePlace = ({ waits, came_at: cameAt, id }: Place): string =>
+  `${waits ? 1 : 0}.${cameAt.getTime()}.${id}`;
+
+const PLACE = /^([01])\.(\d{13})\.([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})$/;
+
+/** Reads what {@link writePlace} wrote; undefined for anything else. */
+export function readPlace(text: string): Place | undefined {
+  const [, waits, cameAt, id] = PLACE.exec(text) ?? [];
+  return id === undefined ? undefined : { waits: waits === '1', came_at: new Date(Number(cameAt)), id };
+}

@@ -2,6 +2,7 @@ import { bool, int, languageCode, type RowOf, stamp, text, uuid } from '../../..
 import type { Language } from '../../../platform/contract.ts';
 import { many, maybe, one, type Queryable, run, sql } from '../../../platform/database/sql.ts';
 import type { ReportKind } from '../constants.ts';
+import type { Place } from './rules.ts';
 
 export type ReportOutcome = 'action' | 'no-action';
 export type ObjectionOutcome = 'changed' | 'kept';
@@ -69,6 +70,8 @@ export const findReportByToken = (on: Queryable, tokenHash: Buffer) =>
 
 const listRow = {
   id: uuid,
+  waits: bool,
+  came_at: stamp,
   number: text,
   kind: text.of<ReportKind>(),
   about: text,
@@ -79,16 +82,16 @@ const listRow = {
   objection_outcome: text.of<ObjectionOutcome>().orNull,
 };
 
-/** What waits first, each newest first, after the one named `before`. */
+/** What waits first, each newest first, after a place. */
 export const listReports = (
   on: Queryable,
-  { state, before, limit }: { state: 'open' | 'decided' | 'all'; before: string | undefined; limit: number },
+  { state, before, limit }: { state: 'open' | 'decided' | 'all'; before: Place | null; limit: number },
 ) =>
   many(on, listRow)`
-    select id, number, kind, about, received_at, due_at, outcome, objected_at, objection_outcome from content_reports
+    select id, waits, came_at, number, kind, about, received_at, due_at, outcome, objected_at, objection_outcome from content_reports
       where (${state} = 'all' or (${state} = 'open') = waits)
-        and (${before ?? null}::uuid is null or (waits, came_at, id) < (
-          select b.waits, b.came_at, b.id from content_reports b where b.id = ${before ?? null}))
+        and (${before?.id ?? null}::uuid is null
+          or (waits, came_at, id) < (${before?.waits ?? null}::bool, ${before?.came_at ?? null}::timestamptz, ${before?.id ?? null}))
       order by waits desc, came_at desc, id desc limit ${limit}`;
 
 /** False where it was decided already. */

@@ -1,12 +1,12 @@
 import { z } from 'zod';
-import { call } from '../../../platform/contract.ts';
+import { call, uuidSchema } from '../../../platform/contract.ts';
 
 const noticesSchema = z.object({
   /** Since when and why the platform keeps her from going live; null where it does not. */
   lock: z.object({ reason: z.string(), since: z.iso.datetime() }).nullable(),
   /** What she has not confirmed, the oldest first. `stopped`: her show was ended. */
   items: z.array(
-    z.object({ id: z.uuid(), kind: z.enum(['warning', 'stopped']), text: z.string(), at: z.iso.datetime() }),
+    z.object({ id: uuidSchema, kind: z.enum(['warning', 'stopped']), text: z.string(), at: z.iso.datetime() }),
   ),
 });
 export type OperatorNotices = z.infer<typeof noticesSchema>;
@@ -24,6 +24,6 @@ export const confirmNotice = call({
   path: '/studio/notices/:id/confirm',
   access: 'performer',
   summary: 'She has read it',
-  params: z.object({ id: z.uuid() }),
+  params: z.object({ id: uuidSchema }),
   response: noticesSchema,
 });

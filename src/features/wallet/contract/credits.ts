@@ -4,9 +4,10 @@ import {
   reasonSchema as reason,
   requestKeySchema,
   successSchema as success,
+  uuidSchema,
 } from '../../../platform/contract.ts';
 
-const guestId = z.object({ guestId: z.uuid() });
+const guestId = z.object({ guestId: uuidSchema });
 
 export const creditGuest = call({
   method: 'POST',

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { call, daySchema } from '../../../platform/contract.ts';
+import { call, daySchema, uuidSchema } from '../../../platform/contract.ts';
 import { earningKinds } from '../constants.ts';
 
 /** What brings her coins: a way of chatting, or something that is given in the room. */
@@ -43,11 +43,11 @@ export const getHistory = call({
   path: '/studio/history',
   access: 'performer',
   summary: 'Her past shows, newest first',
-  query: z.object({ before: z.uuid().optional() }),
+  query: z.object({ before: uuidSchema.optional() }),
   response: z.object({
     items: z.array(
       z.object({
-        id: z.uuid(),
+        id: uuidSchema,
         startedAt: z.iso.datetime(),
         endedAt: z.iso.datetime(),
         chatSessions: z.number().int(),
@@ -58,7 +58,7 @@ export const getHistory = call({
       }),
     ),
     /** `before` of the next page. */
-    next: z.uuid().nullable(),
+    next: uuidSchema.nullable(),
   }),
 });
 export type PastShow = z.infer<typeof getHistory.response>['items'][number];

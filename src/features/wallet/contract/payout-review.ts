@@ -1,5 +1,11 @@
 import { z } from 'zod';
-import { call, daySchema, reasonSchema as reason, successSchema as success } from '../../../platform/contract.ts';
+import {
+  call,
+  daySchema,
+  reasonSchema as reason,
+  successSchema as success,
+  uuidSchema,
+} from '../../../platform/contract.ts';
 import { earningKindSchema } from './earnings.ts';
 import { linkKinds, referenceBounds } from '../constants.ts';
 
@@ -7,10 +13,10 @@ const when = z.iso.datetime();
 const linkKind = z.enum(linkKinds);
 
 const payoutRow = z.object({
-  payoutId: z.uuid(),
+  payoutId: uuidSchema,
   actorId: z.number().int(),
   /** Her account; null where she has none any more. */
-  performerGuestId: z.uuid().nullable(),
+  performerGuestId: uuidSchema.nullable(),
   name: z.string(),
   slug: z.string(),
   coins: z.number().int(),
@@ -37,15 +43,15 @@ export const findPayouts = call({
   query: z.object({
     list: z.enum(['waiting', 'decided']).default('waiting'),
     /** The last of the page before. */
-    after: z.uuid().optional(),
+    after: uuidSchema.optional(),
   }),
-  response: z.object({ items: z.array(payoutRow), next: z.uuid().nullable() }),
+  response: z.object({ items: z.array(payoutRow), next: uuidSchema.nullable() }),
 });
 
-const payoutId = z.object({ payoutId: z.uuid() });
+const payoutId = z.object({ payoutId: uuidSchema });
 
 const originGuest = z.object({
-  guestId: z.uuid(),
+  guestId: uuidSchema,
   /** Empty for one who was erased. */
   name: z.string(),
   /** Of her coins those that came from him. */

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { call } from '../../../platform/contract.ts';
+import { call, uuidSchema } from '../../../platform/contract.ts';
 
 const payoutSchema = z.object({
-  id: z.uuid(),
+  id: uuidSchema,
   coins: z.number().int(),
   cents: z.number().int(),
   state: z.enum(['requested', 'paid', 'refused']),

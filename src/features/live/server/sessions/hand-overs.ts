@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { uuidSchema } from '../../../../platform/contract.ts';
 import type { Questions } from '../../../../platform/work/questions.ts';
 import { carriedClockSchema, packClock, type CarriedClock } from './carried-clock.ts';
 import type { LiveDeps } from '../room/room.ts';
@@ -13,9 +14,9 @@ export const GIVE_OVER_MS = 1000;
 
 const questionSchema = z.union([
   /** Give this chat session over to me. */
-  z.object({ of: z.string(), give: z.uuid(), to: z.string(), performerId: z.number(), guestId: z.string() }),
+  z.object({ of: z.string(), give: uuidSchema, to: z.string(), performerId: z.number(), guestId: z.string() }),
   /** Charge these: I am about to end them. */
-  z.object({ of: z.string(), settle: z.array(z.uuid()) }),
+  z.object({ of: z.string(), settle: z.array(uuidSchema) }),
 ]);
 type Question = z.output<typeof questionSchema>;
 type Wanted = Extract<Question, { give: string }>;

@@ -224,6 +224,28 @@ describe('the live overview of running shows', () => {
     expect(note).toMatchObject({ action: 'POST /backoffice/live/shows/:showId/stop', reason });
   });
 
+  it('lists whom it locked out page by page, also while somebody lets one of them in again', async () => {
+    const { pool } = app.context.database;
+    const ids: number[] = [];
+    for (let nth = 0; nth < 42; nth++) ids.push((await app.performer()).performerId);
+    await pool.query(
+      `update performers set live_locked_at = now(), live_locked_reason = 'for a test of pages' where id = any($1::bigint[])`,
+      [ids],
+    );
+    const list = (before?: string) =>
+      app.ok(liveContract.getLockedPerformers, { query: before === undefined ? {} : { before } }, operator);
+    const first = await list();
+    const second = await list(first.next ?? '');
+    expect(second.items.length).toBeGreaterThan(0);
+    const lift = { params: { actorId: first.items.at(-1)?.actorId ?? 0 }, body: { reason: 'we have talked' } };
+    await app.ok(liveContract.letBackIn, lift, operator);
+    expect(await list(first.next ?? '')).toEqual(second);
+    await pool.query(
+      `update performers set live_locked_at = null, live_locked_reason = null where id = any($1::bigint[])`,
+      [ids],
+    );
+  });
+
   it('warns her alone, until she confirms', async () => {
     const performer = await onAir(app);
     const params = await showOf(performer);

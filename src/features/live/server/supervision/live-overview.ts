@@ -32,7 +32,7 @@ export interface LiveOverview {
   remove(showId: string, guestId: string): Promise<void>;
   /** Whom a performer has met under this name, the last first; few. Throws `not-found` where there is no such performer. */
   met(performer: string, name: string): Promise<contract.MetGuest[]>;
-  locked(before: number | undefined): Promise<CallOutput<typeof contract.getLockedPerformers>>;
+  locked(before: string | undefined): Promise<CallOutput<typeof contract.getLockedPerformers>>;
   /** Throws `not-found` for who is not locked out. */
   letBackIn(performerId: number): Promise<void>;
 }

@@ -1,4 +1,4 @@
-import { page } from '../../../../platform/database/page.ts';
+import { decodePlace, encodePlace, page } from '../../../../platform/database/page.ts';
 import * as locks from '../joining/stores/lock-store.ts';
 import * as notices from './notice-store.ts';
 import { countLooks, insertLook } from './notice-store.ts';
@@ -32,7 +32,8 @@ export interface Supervision {
   /** False where she was not locked out. */
   letBackIn(performerId: number): Promise<boolean>;
   lockOf(performerId: number): Promise<locks.LiveLock | null>;
-  lockedOut(before: number | undefined): Promise<{ items: locks.LockedPerformer[]; next: number | null }>;
+  /** `before`: the `next` of the page before. Throws `bad-request` for one that is none. */
+  lockedOut(before: string | undefined): Promise<{ items: locks.LockedPerformer[]; next: string | null }>;
   /** Says something to her: it stays in her studio until she confirms it. */
   tell(show: OverviewShow, notice: Pick<notices.OperatorNotice, 'kind' | 'text'>): Promise<void>;
   notices(performerId: number): Promise<notices.OperatorNotice[]>;
@@ -84,12 +85,14 @@ export function createSupervision({
       return locked !== null;
     },
     lockOf: (performerId) => locks.lockOf(database, performerId),
-    lockedOut: (before) =>
-      page(
+    async lockedOut(before) {
+      const [since = null, id = null] = before === undefined ? [] : decodePlace(before, 2);
+      return page(
         LOCKED_PAGE,
-        (limit) => locks.lockedOut(database, { before, limit }),
-        ({ performerId }) => performerId,
-      ),
+        (limit) => locks.lockedOut(database, { since, id, limit }),
+        ({ micros, performerId }) => encodePlace([micros, performerId]),
+      );
+    },
 
     async tell({ performerId, showId, performerGuestId }, notice) {
       await notices.addNotice(database, { performerId, showId, ...notice });

@@ -1,6 +1,6 @@
 import { int, type RowOf, stamp, text, uuid } from '../../../../../platform/database/columns.ts';
 import type { Database } from '../../../../../platform/database/database.ts';
-import { many, maybe, run } from '../../../../../platform/database/sql.ts';
+import { many, maybe, run, sql } from '../../../../../platform/database/sql.ts';
 
 /** She may not go live until an operator lifts it. The first reason stays. */
 export async function lockOut({ pool }: Database, performerId: number, reason: string): Promise<void> {
@@ -39,17 +39,21 @@ const lockedPerformerRow = {
   name: text,
   slug: text,
   performerGuestId: uuid.orNull,
+  /** Since when, exactly: microseconds since 1970. */
+  micros: int,
 };
 
-/** Whom operators have locked out, the last first; `before` is the last one of the page before. */
+const MICROS = sql`(extract(epoch from live_locked_at) * 1000000)::bigint`;
+
+/** Whom operators have locked out, the last first, after a place: where somebody stood who may be let in again by now. */
 export async function lockedOut(
   { pool }: Database,
-  { before, limit }: { before: number | undefined; limit: number },
+  { since, id, limit }: { since: number | null; id: number | null; limit: number },
 ): Promise<LockedPerformer[]> {
   return many(pool, 'live-locked-out', lockedPerformerRow)`
-    select id as "performerId", name, slug, guest_id as "performerGuestId", live_locked_reason as reason, live_locked_at as since
+    select id as "performerId", name, slug, guest_id as "performerGuestId", live_locked_reason as reason, live_locked_at as since,
+      ${MICROS} as micros
     from performers where live_locked_at is not null
-      and (${before ?? null}::bigint is null or (live_locked_at, id) < (select live_locked_at, id from performers
-        where id = ${before ?? null}))
+      and (${id}::bigint is null or (${MICROS}, id) < (${since}::bigint, ${id}))
     order by live_locked_at desc, id desc limit ${limit}`;
 }

@@ -1,0 +1,68 @@
+import type { Ffmpeg } from '../ffmpeg/find.ts';
+import { openAs, type Input } from '../ffmpeg/input.ts';
+import { runFfmpeg } from '../ffmpeg/run.ts';
+import type { FilmFacts } from '../inspect/film.ts';
+import { pdqOfPixels, type Pdq } from '../pdq/pdq.ts';
+
+/** A frame of a film in RGB, within 512×512 pixels. */
+export interface Frame {
+  second: number;
+  width: number;
+  height: number;
+  pixels: Buffer;
+}
+
+export interface FrameHash extends Pdq {
+  second: number;
+}
+
+const SIDE = 512;
+
+/** Decodes a film once and hands over a frame for each of its seconds, one after the other. */
+export async function eachSecond(
+  ffmpeg: Ffmpeg,
+  input: Input,
+  facts: FilmFacts,
+  take: (frame: Frame) => Promise<void> | void,
+  options: { signal?: AbortSignal | undefined; onProgress?: ((share: number) => void) | undefined } = {},
+): Promise<number> {
+  const scale = Math.min(1, SIDE / Math.max(facts.width, facts.height));
+  const [width, height] = [Math.max(1, Math.round(facts.width * scale)), Math.max(1, Math.round(facts.height * scale))];
+  const size = width * height * 3;
+  let [second, filled] = [0, 0];
+  let pixels = Buffer.allocUnsafe(size);
+  const seconds = Math.max(1, Math.round(facts.durationMs / 1_000));
+  // The first frame of each second, so that one that says 7 s is found there.
+  const filter = `fps=1:start_time=0:round=up,scale=${width}:${height}:flags=area,format=rgb24`;
+  const picture = [
+    '-map',
+    `0:${input.videoStream}`,
+    '-vf',
+    filter,
+    '-frames:v',
+    String(seconds),
+    '-f',
+    'rawvideo',
+    'pipe:1',
+  ];
+  await runFfmpeg(ffmpeg, ['-v', 'error', ...openAs(input.path, input.demuxer), ...picture], {
+    signal: options.signal,
+    onOutput: async (chunk) => {
+      for (let at = 0; at < chunk.length;) {
+        const copied = chunk.copy(pixels, filled, at);
+        at += copied;
+        filled += copied;
+        if (filled < size) continue;
+        await take({ second, width, height, pixels });
+        options.onProgress?.(Math.min(1, (second + 1) / seconds));
+        pixels = Buffer.allocUnsafe(size);
+        [second, filled] = [second + 1, 0];
+      }
+    },
+  });
+  return second;
+}
+
+export function hashOf({ second, width, height, pixels }: Frame): FrameHash {
+  return { second, ...pdqOfPixels(pixels, width, height) };
+}

@@ -1,0 +1,52 @@
+import { mkdir, readdir, rm, stat, statfs, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { codeOf } from '../../../platform/errors/system-error.ts';
+
+/** Where files lie whose content nobody has looked at, for the eyes of our own account. */
+export interface Quarantine {
+  /** An empty file for an upload's id. */
+  begin(id: string): Promise<void>;
+  /** How many bytes are there; null for no file. */
+  size(id: string): Promise<number | null>;
+  drop(id: string): Promise<void>;
+  path(id: string): string;
+  /** Bytes that are free. */
+  free(): Promise<number>;
+  /** Ids of all files. */
+  list(): Promise<string[]>;
+}
+
+const ID = /^[0-9a-f-]{36}$/;
+
+export function quarantineIn(folder: string): Quarantine {
+  const path = (id: string) => {
+    if (!ID.test(id)) throw new RangeError('not an id');
+    return join(folder, id);
+  };
+  const ready = () => mkdir(folder, { recursive: true, mode: 0o700 });
+  return {
+    path,
+    async begin(id) {
+      await ready();
+      await writeFile(path(id), '', { mode: 0o600, flag: 'wx' });
+    },
+    async size(id) {
+      try {
+        return (await stat(path(id))).size;
+      } catch (error) {
+        if (codeOf(error) === 'ENOENT') return null;
+        throw error;
+      }
+    },
+    drop: (id) => rm(path(id), { force: true }),
+    async free() {
+      await ready();
+      const { bavail, bsize } = await statfs(folder);
+      return bavail * bsize;
+    },
+    async list() {
+      await ready();
+      return (await readdir(folder)).filter((name) => ID.test(name));
+    },
+  };
+}

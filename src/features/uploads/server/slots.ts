@@ -1,0 +1,26 @@
+import { slot } from '../../../platform/feature/slots.ts';
+
+/** A whole file in quarantine. Nothing is known of what is in it but its size. */
+export interface ReceivedFile {
+  uploadId: string;
+  guestId: string;
+  subject: string;
+  name: string;
+  bytes: number;
+  /** On this machine's disk; gone once it has been taken. Who wants to keep it moves it away. */
+  path: string;
+}
+
+/** A kind of files that a feature takes. */
+export interface UploadKind {
+  kind: string;
+  /** The largest that is taken, in bytes. */
+  mostBytes: number;
+  /**
+   * Takes a file, or says by a code why it does not. May be called again for the same upload, after a crash: then it goes on.
+   */
+  take(file: ReceivedFile): Promise<{ refused: string } | null>;
+}
+
+/** Kinds of files that can be uploaded. */
+export const uploadKinds = slot<UploadKind>('kinds of uploads');

@@ -1,0 +1,72 @@
+import { int, stamp, text, uuid, type RowOf } from '../../../platform/database/columns.ts';
+import { many, maybe, one, run, sql, type Queryable } from '../../../platform/database/sql.ts';
+import type { UploadState } from '../constants.ts';
+
+export type UploadRow = RowOf<typeof uploadRow>;
+const uploadRow = {
+  id: uuid,
+  guest_id: uuid,
+  kind: text,
+  subject: text,
+  name: text,
+  bytes: int,
+  state: text.of<UploadState>(),
+  reason: text.orNull,
+  touched_at: stamp,
+};
+const columns = sql`id, guest_id, kind, subject, name, bytes, state, reason, touched_at`;
+
+export interface NewUpload {
+  guestId: string;
+  kind: string;
+  subject: string;
+  name: string;
+  bytes: number;
+}
+
+export const insertUpload = (on: Queryable, upload: NewUpload, now: Date) =>
+  one(on, uploadRow)`
+    insert into uploads (guest_id, kind, subject, name, bytes, created_at, touched_at)
+    values (${upload.guestId}, ${upload.kind}, ${upload.subject}, ${upload.name}, ${upload.bytes}, ${now}, ${now})
+    returning ${columns}`;
+
+export const findUpload = (on: Queryable, id: string) =>
+  maybe(on, 'uploads-find', uploadRow)`select ${columns} from uploads where id = ${id}`;
+
+export const listOwn = (on: Queryable, guestId: string, limit: number) =>
+  many(on, 'uploads-own', uploadRow)`
+    select ${columns} from uploads where guest_id = ${guestId} order by created_at desc, id limit ${limit}`;
+
+export const listOfSubjects = (on: Queryable, kind: string, subjects: readonly string[]) =>
+  many(on, 'uploads-of-subjects', uploadRow)`
+    select distinct on (subject) ${columns} from uploads
+    where kind = ${kind} and subject = any(${subjects}::text[]) order by subject, created_at desc`;
+
+/** Locks the owner's own: two presses at once count each other. */
+export async function countUnderWay(on: Queryable, guestId: string): Promise<number> {
+  await run(on)`select pg_advisory_xact_lock(hashtextextended(${`uploads: ${guestId}`}, 0))`;
+  const { n } = await one(on, { n: int })`
+    select count(*)::int as n from uploads where guest_id = ${guestId} and state = 'receiving'`;
+  return n;
+}
+
+export const touch = (on: Queryable, id: string, now: Date) =>
+  run(on)`update uploads set touched_at = ${now} where id = ${id}`;
+
+/** Null where it is in another state already. */
+export const moveOn = (
+  on: Queryable,
+  id: string,
+  { from, to, reason = null }: { from: UploadState; to: UploadState; reason?: string | null },
+  now: Date,
+) =>
+  maybe(on, uploadRow)`
+    update uploads set state = ${to}, reason = ${reason}, touched_at = ${now}
+    where id = ${id} and state = ${from} returning ${columns}`;
+
+export const removeUpload = (on: Queryable, id: string) =>
+  maybe(on, { id: uuid })`delete from uploads where id = ${id} and state in ('receiving', 'refused') returning id`;
+
+/** Whole ones that nobody has taken, and those that have not gone on since. */
+export const listWaiting = (on: Queryable) =>
+  many(on, uploadRow)`select ${columns} from uploads where state in ('receiving', 'received') order by touched_at`;

@@ -1,0 +1,202 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { readFile, rename, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { features } from '../../../app/features.ts';
+import { feature } from '../../../platform/feature/feature.ts';
+import { startTestApp, type TestApp } from '../../../../test/app.ts';
+import type { TestGuest } from '../../../../test/people/people.ts';
+import { listUploads, stopUpload } from '../contract.ts';
+import { uploads as uploadsFeature } from '../feature.ts';
+import { uploadKinds } from './slots.ts';
+import type { Uploads } from './uploads.ts';
+
+const MOST = 300_000;
+/** Takes whatever does not begin with an exclamation mark. */
+const taken = new Map<string, string>();
+const taker = feature({
+  name: 'taker',
+  create: () => null,
+  fills: ({ base: { context } }) => [
+    uploadKinds.with({
+      kind: 'paper',
+      mostBytes: MOST,
+      async take({ path, subject }) {
+        const bytes = await readFile(path);
+        if (bytes.toString('latin1').startsWith('!')) return { refused: 'shouting' };
+        taken.set(subject, createHash('sha256').update(bytes).digest('hex'));
+        await rename(path, join(context.config.dataDir, subject));
+        return null;
+      },
+    }),
+  ],
+});
+
+let app: TestApp;
+let uploads: Uploads;
+beforeAll(async () => {
+  app = await startTestApp({ features: [...features, taker] });
+  uploads = app.app.api(uploadsFeature);
+});
+afterAll(() => app[Symbol.asyncDispose]());
+
+const begin = (guest: TestGuest, subject: string, bytes: number) =>
+  uploads.begin({ guestId: guest.guestId, kind: 'paper', subject, name: 'Blatt.txt', bytes });
+
+const head = (url: string, guest: TestGuest | null) => send('HEAD', url, guest, {});
+const patch = (url: string, guest: TestGuest | null, offset: number, body: Uint8Array, more = {}) =>
+  send(
+    'PATCH',
+    url,
+    guest,
+    { 'upload-offset': String(offset), 'content-type': 'application/offset+octet-stream', ...more },
+    body,
+  );
+
+function send(
+  method: string,
+  url: string,
+  guest: TestGuest | null,
+  headers: Record<string, string>,
+  body?: Uint8Array,
+) {
+  return fetch(app.origin + url, {
+    method,
+    headers: {
+      'tus-resumable': '1.0.0',
+      ...(guest === null ? {} : { authorization: `Bearer ${guest.token}` }),
+      ...headers,
+    },
+    ...(body === undefined ? {} : { body: Buffer.from(body) }),
+  });
+}
+
+/** What the owner sees of it, once it is past this. */
+async function settled(guest: TestGuest, id: string) {
+  for (;;) {
+    const { items } = await app.ok(listUploads, {}, guest);
+    const item = items.find((each) => each.id === id);
+    if (item === undefined || item.state === 'taken' || item.state === 'refused') return item;
+    await new Promise(setImmediate);
+  }
+}
+
+describe('a file on its way', () => {
+  it('arrives whole, in whatever pieces it comes, and goes to whom it is for', async () => {
+    const guest = await app.account();
+    let nth = 0;
+    await fc.assert(
+      fc.asyncProperty(
+        fc.array(fc.integer({ min: 1, max: 60_000 }), { minLength: 1, maxLength: 5 }),
+        async (pieces) => {
+          nth += 1;
+          const bytes = randomBytes(pieces.reduce((sum, piece) => sum + piece));
+          bytes[0] = 65;
+          const { id, url } = await begin(guest, `paper-${nth}`, bytes.length);
+          let offset = 0;
+          for (const piece of pieces) {
+            expect((await head(url, guest)).headers.get('upload-offset')).toBe(String(offset));
+            expect((await patch(url, guest, offset, bytes.subarray(offset, offset + piece))).status).toBe(204);
+            offset += piece;
+          }
+          expect(await settled(guest, id)).toMatchObject({ state: 'taken', received: bytes.length, reason: null });
+          expect(taken.get(`paper-${nth}`)).toBe(createHash('sha256').update(bytes).digest('hex'));
+          // Who has missed the last answer is told that all is here; nothing may be added.
+          expect((await head(url, guest)).headers.get('upload-offset')).toBe(String(bytes.length));
+          expect((await patch(url, guest, bytes.length, Buffer.from('x'))).status).toBe(409);
+        },
+      ),
+      { numRuns: 8 },
+    );
+    expect(await uploads.quarantine.list()).toEqual([]);
+  });
+
+  it('is refused by whom it is for, with a reason, and leaves nothing behind', async () => {
+    const guest = await app.account();
+    const { id, url } = await begin(guest, 'loud', 3);
+    await patch(url, guest, 0, Buffer.from('!!!'));
+    expect(await settled(guest, id)).toMatchObject({ state: 'refused', reason: 'shouting' });
+    expect(await uploads.quarantine.list()).toEqual([]);
+    expect((await head(url, guest)).status).toBe(404);
+  });
+
+  it('is nobody else’s business', async () => {
+    const [guest, other] = [await app.account(), await app.account()];
+    const { id, url } = await begin(guest, 'mine', 10);
+    for (const [who, status] of [
+      [null, 401],
+      [other, 404],
+    ] as const) {
+      expect((await head(url, who)).status).toBe(status);
+      expect((await patch(url, who, 0, Buffer.from('stolen'))).status).toBe(status);
+    }
+    expect((await app.refused(stopUpload, { params: { uploadId: id } }, other)).code).toBe('not-found');
+    expect((await app.ok(listUploads, {}, other)).items).toEqual([]);
+    expect(await uploads.quarantine.size(id)).toBe(0);
+    for (const strange of [
+      '/uploads/..%2f..%2fsecret',
+      `/uploads/${id}.json`,
+      '/uploads/00000000-0000-4000-8000-000000000000',
+    ])
+      expect((await head(strange, guest)).status).toBe(404);
+    for (const method of ['GET', 'POST', 'DELETE', 'PUT'])
+      expect((await send(method, url, guest, {})).status, method).not.toBeLessThan(400);
+    // Another site's page.
+    expect((await patch(url, guest, 0, Buffer.from('x'), { origin: 'https://elsewhere.example' })).status).toBe(403);
+  });
+
+  it('never grows beyond what was announced, and takes no bytes at a wrong place', async () => {
+    const guest = await app.account();
+    const { id, url } = await begin(guest, 'exact', 10);
+    expect((await patch(url, guest, 3, Buffer.from('abc'))).status).toBe(409);
+    expect((await patch(url, guest, 0, Buffer.alloc(50, 66))).status).toBe(413);
+    expect(await uploads.quarantine.size(id)).toBeLessThanOrEqual(10);
+    await app.ok(stopUpload, { params: { uploadId: id } }, guest);
+    expect(await uploads.quarantine.size(id)).toBe(null);
+    expect((await head(url, guest)).status).toBe(404);
+  });
+
+  it('is not begun when it is too large, or one too many, also of many at once', async () => {
+    const guest = await app.account();
+    await expect(begin(guest, 'huge', MOST + 1)).rejects.toMatchObject({ code: 'too-large', details: { bytes: MOST } });
+    const begun = await Promise.allSettled(Array.from({ length: 30 }, (_, nth) => begin(guest, `many-${nth}`, 5)));
+    expect(begun.filter(({ status }) => status === 'fulfilled')).toHaveLength(20);
+    await expect(begin(guest, 'more', 5)).rejects.toMatchObject({ code: 'too-many-uploads' });
+  });
+
+  it('has one writer: of many at once one gets through, and the file is what one of them sent', async () => {
+    const guest = await app.account();
+    const { id, url } = await begin(guest, 'race', 40_000);
+    const answers = await Promise.all(
+      Array.from({ length: 6 }, (_, nth) => patch(url, guest, 0, Buffer.alloc(40_000, 65 + nth))),
+    );
+    const statuses = answers.map(({ status }) => status);
+    expect(statuses.filter((status) => status === 204)).toHaveLength(1);
+    expect(await settled(guest, id)).toMatchObject({ state: 'taken' });
+    const bytes = await readFile(join(app.context.config.dataDir, 'race'));
+    expect(new Set(bytes).size).toBe(1);
+    expect(bytes).toHaveLength(40_000);
+  });
+
+  it('goes on after whatever a crash leaves', async () => {
+    const guest = await app.account();
+    // Whole, and nobody was told.
+    const whole = await begin(guest, 'whole', 4);
+    await writeFile(uploads.quarantine.path(whole.id), 'ABCD');
+    expect((await head(whole.url, guest)).headers.get('upload-offset')).toBe('4');
+    expect(await settled(guest, whole.id)).toMatchObject({ state: 'taken' });
+    // The same, and its owner never asks again.
+    const silent = await begin(guest, 'silent', 4);
+    await writeFile(uploads.quarantine.path(silent.id), 'ABCD');
+    await uploads.tidy();
+    expect(await settled(guest, silent.id)).toMatchObject({ state: 'taken' });
+    // Left in the middle for more than a week; a file whose row is gone.
+    const old = await begin(guest, 'old', 4);
+    await writeFile(uploads.quarantine.path('00000000-0000-4000-8000-000000000001'), 'ABCD');
+    app.advance(8 * 86_400_000);
+    await uploads.tidy();
+    expect(await uploads.quarantine.list()).toEqual([]);
+    expect((await uploads.own(guest.guestId)).map(({ id }) => id)).not.toContain(old.id);
+  });
+});

@@ -1,0 +1,156 @@
+import { join } from 'node:path';
+import type { Context } from '../../../platform/context.ts';
+import { commonError, errorsOf } from '../../../platform/errors/errors.ts';
+import type { Slots } from '../../../platform/feature/slots.ts';
+import { uploadErrors, type Upload, type UploadTicket } from '../contract.ts';
+import { uploadConstants } from '../constants.ts';
+import { quarantineIn, type Quarantine } from './quarantine.ts';
+import { uploadKinds, type UploadKind } from './slots.ts';
+import {
+  countUnderWay,
+  findUpload,
+  insertUpload,
+  listOfSubjects,
+  listOwn,
+  listWaiting,
+  moveOn,
+  removeUpload,
+  touch,
+  type NewUpload,
+  type UploadRow,
+} from './upload-store.ts';
+
+const uploadError = errorsOf(uploadErrors);
+
+/** Shown to their owner. */
+const LISTED = 50;
+/** The machine keeps so much for what else it does. Bytes. */
+const SPARE_BYTES = 1024 ** 3;
+
+export const TAKE_JOB = 'take-upload';
+/** Below which tus is spoken. */
+export const TUS_PATH = '/uploads/';
+
+/** Resumable uploads: from the first byte until a feature takes the file out of quarantine, or refuses it. */
+export interface Uploads {
+  /**
+   * Opens the way for one file. Whether its owner may send it is decided by the feature that asks; here it is its size, how many are under
+   * way, and the room there is. Throws `too-large`, `too-many-uploads`, `no-room`.
+   */
+  begin(upload: NewUpload): Promise<UploadTicket>;
+  own(guestId: string): Promise<Upload[]>;
+  /** The newest upload of each of these subjects, by subject. */
+  ofSubjects(kind: string, subjects: readonly string[]): Promise<Map<string, Upload>>;
+  /** Drops what has come. Throws `not-found` for another's, and for one that is whole already. */
+  stop(guestId: string, id: string): Promise<void>;
+  /** For the protocol: an own one that still receives; null otherwise. */
+  receiving(guestId: string, id: string): Promise<UploadRow | null>;
+  /** Notes that bytes have come; the last of them hands the file on. */
+  progressed(id: string): Promise<void>;
+  /** Hands a whole file to what it belongs to. */
+  take(id: string): Promise<void>;
+  /** What a crash has left: whole files that nobody was told of are handed on, old halves are dropped. */
+  tidy(): Promise<void>;
+  readonly quarantine: Quarantine;
+  readonly quarantineFolder: string;
+}
+
+type UploadContext = Pick<Context, 'config' | 'database' | 'jobs' | 'now' | 'log'>;
+
+export function createUploads(context: UploadContext, slots: Slots): Uploads {
+  const { pool } = context.database;
+  const folder = join(context.config.dataDir, 'files', 'quarantine');
+  const quarantine = quarantineIn(folder);
+
+  function kindOf(kind: string): UploadKind {
+    const found = slots.all(uploadKinds).find((each) => each.kind === kind);
+    if (found === undefined) throw new Error(`no feature takes uploads of the kind ${kind}`);
+    return found;
+  }
+
+  async function shown(row: UploadRow): Promise<Upload> {
+    const received = row.state === 'receiving' ? ((await quarantine.size(row.id)) ?? 0) : row.bytes;
+    const { id, kind, subject, name, bytes, state, reason } = row;
+    return { id, kind, subject, name, bytes, received, state, reason, touchedAt: row.touched_at.toISOString() };
+  }
+
+  /** Once: who comes second finds it handed on already. */
+  async function handOn(id: string): Promise<void> {
+    const row = await moveOn(pool, id, { from: 'receiving', to: 'received' }, context.now());
+    if (row !== null) await context.jobs.add(TAKE_JOB, { id }, { key: `${TAKE_JOB}:${id}` });
+  }
+
+  const uploads: Uploads = {
+    quarantine,
+    quarantineFolder: folder,
+    async begin(upload) {
+      const { mostBytes } = kindOf(upload.kind);
+      if (upload.bytes > mostBytes) throw uploadError('too-large', { bytes: mostBytes });
+      if ((await quarantine.free()) < upload.bytes + SPARE_BYTES) throw uploadError('no-room');
+      const row = await context.database.transaction(async (client) => {
+        const underWay = await countUnderWay(client, upload.guestId);
+        if (underWay >= uploadConstants.mostUnderWay) throw uploadError('too-many-uploads');
+        return insertUpload(client, upload, context.now());
+      });
+      await quarantine.begin(row.id);
+      return { id: row.id, url: `${TUS_PATH}${row.id}` };
+    },
+    async own(guestId) {
+      return Promise.all((await listOwn(pool, guestId, LISTED)).map(shown));
+    },
+    async ofSubjects(kind, subjects) {
+      const rows = await listOfSubjects(pool, kind, subjects);
+      return new Map(await Promise.all(rows.map(async (row) => [row.subject, await shown(row)] as const)));
+    },
+    async stop(guestId, id) {
+      const row = await findUpload(pool, id);
+      if (row === null || row.guest_id !== guestId) throw commonError('not-found');
+      if ((await removeUpload(pool, id)) === null) throw commonError('not-found');
+      await quarantine.drop(id);
+    },
+    async receiving(guestId, id) {
+      const row = await findUpload(pool, id);
+      return row !== null && row.guest_id === guestId && row.state === 'receiving' ? row : null;
+    },
+    async progressed(id) {
+      const row = await findUpload(pool, id);
+      if (row?.state !== 'receiving') return;
+      if ((await quarantine.size(id)) === row.bytes) await handOn(id);
+      else await touch(pool, id, context.now());
+    },
+    async take(id) {
+      const row = await findUpload(pool, id);
+      if (row?.state !== 'received') return;
+      const file = {
+        uploadId: id,
+        guestId: row.guest_id,
+        subject: row.subject,
+        name: row.name,
+        bytes: row.bytes,
+        path: quarantine.path(id),
+      };
+      const refusal = await kindOf(row.kind).take(file);
+      const outcome =
+        refusal === null ? ({ to: 'taken' } as const) : ({ to: 'refused', reason: refusal.refused } as const);
+      await moveOn(pool, id, { from: 'received', ...outcome }, context.now());
+      await quarantine.drop(id);
+    },
+    async tidy() {
+      const rows = await listWaiting(pool);
+      const oldest = context.now().getTime() - uploadConstants.patienceMs;
+      for (const row of rows) {
+        if (row.state === 'received')
+          await context.jobs.add(TAKE_JOB, { id: row.id }, { key: `${TAKE_JOB}:${row.id}` });
+        else if ((await quarantine.size(row.id)) === row.bytes) await handOn(row.id);
+        else if (row.touched_at.getTime() < oldest && (await removeUpload(pool, row.id)) !== null)
+          await quarantine.drop(row.id);
+      }
+      // Files whose rows have gone with their owner, or whose process died in between.
+      for (const id of await quarantine.list()) {
+        const row = await findUpload(pool, id);
+        if (row === null || row.state === 'taken' || row.state === 'refused') await quarantine.drop(id);
+      }
+    },
+  };
+  return uploads;
+}

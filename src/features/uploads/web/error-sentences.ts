@@ -1,0 +1,12 @@
+import { m } from '#messages';
+import { errorText, type SentencesOf } from '../../../shell/error-text.ts';
+import type { uploadErrors } from '../contract.ts';
+
+/** What is said of errors with uploads. */
+export const uploadSentences = {
+  'too-many-uploads': m.uploads_error_too_many,
+  'too-large': m.uploads_error_too_large,
+  'no-room': m.uploads_error_no_room,
+} satisfies SentencesOf<typeof uploadErrors>;
+
+export const uploadErrorText = (error: unknown): string => errorText(error, uploadSentences);

@@ -1,0 +1,2 @@
+export { uploadSentences } from './error-sentences.ts';
+export { UploadField } from './upload-field.tsx';

@@ -1,0 +1,129 @@
+import { useId, useState } from 'react';
+import { m } from '#messages';
+import { FormError } from '../../../ui/notice.tsx';
+import { PressTwice } from '../../../ui/press-twice.tsx';
+import type { Upload, UploadTicket } from '../contract.ts';
+import { goOn, letGo, pause, send, useSending, type Sending } from './sending.ts';
+
+const MEGA = 1_000_000;
+const inMega = (bytes: number) => Math.round(bytes / MEGA);
+
+interface UploadFieldProps {
+  /** What has come of an earlier try; null for none. */
+  upload: Upload | null;
+  /** As the `accept` attribute. */
+  types: string;
+  /** Opens the way; its errors are told by whoever passes it. */
+  begin: (file: File) => Promise<UploadTicket | null>;
+  stop: (uploadId: string) => void;
+  onDone: () => void;
+}
+
+/** A large file on its way: chosen, sent, paused, broken off and gone on with. */
+export function UploadField({ upload, types, begin, stop, onDone }: UploadFieldProps) {
+  const sending = useSending();
+  const [wrong, setWrong] = useState<string | null>(null);
+  const receiving = upload?.state === 'receiving' ? upload : null;
+  const own = receiving === null ? undefined : sending.get(receiving.id);
+
+  async function choose(file: File): Promise<void> {
+    setWrong(null);
+    if (receiving !== null) {
+      // Only the very same can go on where it broke off.
+      if (file.name !== receiving.name || file.size !== receiving.bytes)
+        return setWrong(m.uploads_other_file({ name: receiving.name }));
+      return send({ id: receiving.id, url: `/uploads/${receiving.id}` }, file, onDone);
+    }
+    const ticket = await begin(file);
+    if (ticket !== null) await send(ticket, file, onDone);
+  }
+
+  if (own !== undefined && receiving !== null)
+    return <Progress id={receiving.id} sending={own} onStop={() => (letGo(receiving.id), stop(receiving.id))} />;
+  return (
+    <div>
+      {receiving === null ? null : (
+        <p className="mb-3 max-w-[52ch] text-[14.5px] text-muted">
+          {m.uploads_broke_off({ sent: inMega(receiving.received), bytes: inMega(receiving.bytes) })}
+        </p>
+      )}
+      <div className="flex flex-wrap items-center gap-3">
+        <FileButton
+          label={receiving === null ? m.uploads_choose() : m.uploads_again()}
+          types={types}
+          onChoose={(file) => void choose(file)}
+        />
+        {receiving === null ? null : (
+          <PressTwice label={m.uploads_stop()} confirm={m.uploads_stop_sure()} onPress={() => stop(receiving.id)} />
+        )}
+      </div>
+      <FormError text={wrong} />
+    </div>
+  );
+}
+
+function FileButton({ label, types, onChoose }: { label: string; types: string; onChoose: (file: File) => void }) {
+  const id = useId();
+  return (
+    <>
+      <input
+        id={id}
+        type="file"
+        accept={types}
+        className="peer sr-only"
+        onChange={({ target }) => {
+          const [file] = target.files ?? [];
+          if (file !== undefined) onChoose(file);
+          // The same may be chosen again.
+          target.value = '';
+        }}
+      />
+      <label
+        htmlFor={id}
+        className="btn btn-primary cursor-pointer peer-focus-visible:outline-2 peer-focus-visible:outline-offset-2"
+      >
+        {label}
+      </label>
+    </>
+  );
+}
+
+function Progress({ id, sending, onStop }: { id: string; sending: Sending; onStop: () => void }) {
+  const { state, name, sent, bytes } = sending;
+  return (
+    <div>
+      <p className="truncate text-[14.5px]">{name}</p>
+      <progress
+        className="upload-bar mt-2 h-2 w-full"
+        max={bytes}
+        value={sent}
+        aria-label={m.uploads_progress({ name })}
+      />
+      <p className="mt-1 text-[14px] text-muted tabular-nums">
+        {m.uploads_sending({ sent: inMega(sent), bytes: inMega(bytes) })} · {stateText(sending)}
+      </p>
+      <div className="mt-3 flex flex-wrap gap-3">
+        {state === 'sending' ? (
+          <button type="button" className="btn btn-quiet" onClick={() => pause(id)}>
+            {m.uploads_pause()}
+          </button>
+        ) : (
+          <button type="button" className="btn btn-primary" onClick={() => goOn(id)}>
+            {m.uploads_go_on()}
+          </button>
+        )}
+        <PressTwice label={m.uploads_stop()} confirm={m.uploads_stop_sure()} about={name} onPress={onStop} />
+      </div>
+    </div>
+  );
+}
+
+function stateText({ state, sent, bytes, secondsLeft }: Sending): string {
+  if (state === 'paused') return m.uploads_paused();
+  if (state === 'waiting') return m.uploads_waiting();
+  if (state === 'failed') return m.uploads_failed();
+  if (secondsLeft === null) return `${Math.floor((sent / bytes) * 100)} %`;
+  return secondsLeft < 90
+    ? m.uploads_left_seconds({ count: secondsLeft })
+    : m.uploads_left_minutes({ count: Math.ceil(secondsLeft / 60) });
+}
