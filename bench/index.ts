@@ -4,6 +4,7 @@ import { attacks } from './suites/attacks.ts';
 import { chat } from './suites/chat.ts';
 import { endpoints } from './suites/endpoints.ts';
 import { holds, type Figure, type Suite } from './figure.ts';
+import { film } from './suites/film.ts';
 import { fuzz } from './suites/fuzz.ts';
 import { ledger } from './suites/ledger.ts';
 import { lighthouseBudget } from './suites/lighthouse.ts';
@@ -26,6 +27,7 @@ const suites: Record<string, Suite> = {
   ledger,
   chat,
   media,
+  film,
   metering,
   'log-ins': logIns,
   lighthouse: lighthouseBudget,

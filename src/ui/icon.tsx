@@ -18,6 +18,7 @@ const paths = {
   close: 'M6 6l12 12M18 6 6 18',
   back: 'M15 5l-7 7 7 7',
   mail: 'M3 6h18v12H3zM3 7l9 7 9-7',
+  film: 'M3 5h18v14H3zM10 9l5 3-5 3z',
   clock: 'M12 21a9 9 0 1 0 0-18 9 9 0 0 0 0 18zM12 7v5l3 2',
   check: 'm5 12 5 5 9-11',
   search: 'M11 18a7 7 0 1 0 0-14 7 7 0 0 0 0 14zM16 16l5 5',
@@ -28,7 +29,6 @@ const paths = {
   down: 'm5 9 7 7 7-7',
   flag: 'M6 21V4h12l-3 4.5L18 13H6',
   pin: 'M9 4h6l-1 6 4 4H6l4-4zM12 14v7',
-  film: 'M3 5h18v14H3zM10 9v6l5-3z',
   grid: 'M4 4h7v7H4zM13 4h7v7h-7zM4 13h7v7H4zM13 13h7v7h-7z',
 } as const;
 

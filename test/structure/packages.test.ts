@@ -49,6 +49,8 @@ test.each(PACKAGES)('%s declares exactly what it imports, in the versions of the
 });
 
 const SAID: Record<string, string> = {
+  'packages/film/example/prepare-a-film.ts':
+    '9 s in RESOLUTION=426x240, RESOLUTION=640x360\n3 and 3 segments, 4 posters to choose from\n',
   'packages/ledger/example/gift.ts': 'posted\nrepeated\nann has 75 coins, the ledger is sound\n',
   'packages/media/example/loop-in-a-room.ts': 'star is on air in salon\n',
   'packages/realtime/example/hall.ts': 'said hello\n',

@@ -16,3 +16,6 @@ export type { Poster } from './pictures/posters.ts';
 export type { Preview } from './pictures/preview.ts';
 export { storyboardVtt, type Storyboard } from './pictures/storyboard.ts';
 export { prepareFilm, type FilmManifest, type PrepareOptions, type Prepared, type Step } from './prepare/prepare.ts';
+export { markSequence, rankAccounts, type Reading, type Suspect } from './mark/code.ts';
+export type { MarkSecret } from './mark/pattern.ts';
+export { readMark, type MarkedFilm, type Read } from './mark/read.ts';

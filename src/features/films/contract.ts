@@ -1,3 +1,6 @@
+import { z } from 'zod';
+import type { EventsOf } from '../../platform/contract.ts';
+
 export { filmConstants } from './constants.ts';
 export * from './contract/review.ts';
 export * from './contract/shop.ts';
@@ -21,3 +24,13 @@ export const filmErrors = {
 } as const;
 /** Those that only performers and operators meet. */
 export type StudioFilmError = 'film-not-ready' | 'film-incomplete' | 'film-state' | 'film-bought';
+
+/** Said over the channel (§7). */
+export const filmEvents = {
+  /** To its performer: how far it is made ready, or what was decided, has changed. */
+  filmChanged: z.object({ filmId: z.number().int() }),
+} as const;
+
+declare module '../../platform/contract.ts' {
+  interface ChannelEvents extends EventsOf<typeof filmEvents> {}
+}

@@ -1,15 +1,21 @@
-import { gatewayFields, httpRoutes, jobs, restCalls } from '../../platform/feature/feature-slots.ts';
+import { auditSubjects } from '../../platform/audit/subjects.ts';
+import { gatewayFields, httpRoutes, jobs, restCalls, running } from '../../platform/feature/feature-slots.ts';
 import { feature } from '../../platform/feature/feature.ts';
+import { overviewCounts } from '../../platform/feature/overview-slots.ts';
 import { identity } from '../identity/feature.ts';
 import { live } from '../live/feature.ts';
 import { performers } from '../performers/feature.ts';
 import { uploads } from '../uploads/feature.ts';
-import { wallet } from '../wallet/feature.ts';
+import { uploadKinds } from '../uploads/server/index.ts';
 import { voucherTypes } from '../wallet/constants.ts';
+import { wallet } from '../wallet/feature.ts';
 import { spendableVouchers } from '../wallet/server/index.ts';
+import { filmEvents, removeFilm, reviewFilm } from './contract.ts';
 import {
+  countWaitingFilms,
   createFilms,
   filmEndpoint,
+  filmsByNumber,
   filmsColumns,
   filmsGateway,
   filmsJobs,
@@ -21,9 +27,16 @@ import {
 export const films = feature({
   name: 'films',
   needs: { identity, live, performers, uploads, wallet },
-  about: { columns: filmsColumns },
+  speaks: { events: filmEvents },
+  about: { columns: filmsColumns, nameless: ['film_days', 'film_blocks'] },
   create: ({ context, push }, others) =>
-    createFilms({ context, push, wallet: others.wallet, viewer: others.identity.access.viewer }),
+    createFilms({
+      context,
+      push,
+      uploads: others.uploads,
+      wallet: others.wallet,
+      viewer: others.identity.access.viewer,
+    }),
   fills: ({ api, base: { context }, others }) => [
     restCalls.with((rest) => filmsRest(rest, api, others.wallet)),
     gatewayFields.with((builder) => filmsGateway(builder, api)),
@@ -32,7 +45,15 @@ export const films = feature({
       filmEndpoint(http, parts);
       posterEndpoint(http, parts);
     }),
+    uploadKinds.with(api.taker),
+    running.with(() => api.startWork()),
     jobs.with(filmsJobs(context)),
     spendableVouchers.with([voucherTypes.video]),
+    overviewCounts.with({
+      name: 'waitingFilms',
+      right: 'content',
+      count: () => countWaitingFilms(context.database.pool),
+    }),
+    auditSubjects.with({ calls: [reviewFilm, removeFilm], read: (ids) => filmsByNumber(context.database.pool, ids) }),
   ],
 });

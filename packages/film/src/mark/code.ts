@@ -1,4 +1,4 @@
-import { createHmac } from 'node:crypto';
+import { createHash, createHmac } from 'node:crypto';
 import type { Variant } from '../hls/cut.ts';
 import { numbersOf, type MarkSecret } from './pattern.ts';
 
@@ -13,14 +13,22 @@ export function sharesOf(mark: MarkSecret, segments: number): number[] {
   return Array.from({ length: segments }, () => Math.sin(edge + random.next().value * (Math.PI / 2 - 2 * edge)) ** 2);
 }
 
-/** Which variant of each segment an account gets: the same whenever it is asked, and like that of no other account. */
+/** Which variant of each segment an account gets: the same whenever it is asked, and drawn for it alone. */
 export function markSequence(mark: MarkSecret, account: string, segments: number): Variant[] {
-  return sharesOf(mark, segments).map((share, at) => (drawOf(mark, account, at) < share ? 'a' : 'b'));
+  return sequencesOf(mark, segments)(account);
 }
 
-function drawOf({ secret, film }: MarkSecret, account: string, at: number): number {
-  const bytes = createHmac('sha256', secret).update(`account\0${film}\0${account}\0${at}`).digest();
-  return (bytes.readUInt32BE(0) + 0.5) / 2 ** 32;
+function sequencesOf(mark: MarkSecret, segments: number): (account: string) => Variant[] {
+  const shares = sharesOf(mark, segments);
+  const key = createHmac('sha256', mark.secret).update(`accounts\0${mark.film}`).digest();
+  return (account) => {
+    // Of a fixed length before the name, so that no two names meet.
+    const draws = createHash('shake256', { outputLength: Math.max(4, segments * 4) })
+      .update(key)
+      .update(account)
+      .digest();
+    return shares.map((share, at) => ((draws.readUInt32BE(at * 4) + 0.5) / 2 ** 32 < share ? 'a' : 'b'));
+  };
 }
 
 /** What was read of one segment: from −1 (`b`, for sure) over 0 (nothing) to 1 (`a`, for sure); null where the copy has none of it. */
@@ -42,8 +50,9 @@ export function rankAccounts(mark: MarkSecret, readings: readonly Reading[], acc
   const shares = sharesOf(mark, readings.length);
   const weights = readings.map((reading) => (reading === null ? 0 : Math.max(-1, Math.min(1, reading))));
   const spread = Math.sqrt(weights.reduce((sum, weight) => sum + weight ** 2, 0));
+  const sequenceOf = sequencesOf(mark, readings.length);
   const found = accounts.map((account) => {
-    const sequence = markSequence(mark, account, readings.length);
+    const sequence = sequenceOf(account);
     // After Škorić: zero for a stranger in the mean, whatever was read, and one in its spread.
     const sum = sequence.reduce((total, variant, at) => {
       const share = shares[at] ?? 0.5;

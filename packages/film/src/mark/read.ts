@@ -14,8 +14,8 @@ const A_SECOND = 10;
 const SIZE = WIDTH * HEIGHT;
 /** A frame of which the two variants differ by less than this tells nothing. */
 const LEAST_ENERGY = SIZE * 0.02;
-/** When less than this is left over the whole segment, it was not read. */
-const LEAST_LIKENESS = 0.5;
+/** A segment that leans by so much of its variant's own difference is sure; most of that difference is noise of compression. */
+const SURE = 0.2;
 
 export interface MarkedFilm {
   rung: PackagedRung;
@@ -167,7 +167,7 @@ function readSegment(
   }
   if (seen < (to - from) / 2 || whole === 0) return null;
   // Both ways the copy leans less than it did: what is beyond is noise.
-  return Math.max(-1, Math.min(1, leaning / whole / LEAST_LIKENESS));
+  return Math.max(-1, Math.min(1, leaning / whole / SURE));
 }
 
 /** One frame: what is left of the copy when the middle of both variants is taken from it, as bright and as contrasty as it is. */

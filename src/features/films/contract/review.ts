@@ -15,8 +15,6 @@ const waiting = z.object({
   submittedAt: z.iso.datetime(),
   /** Given by her with this revision. */
   consents: z.object({ depict: z.boolean(), publish: z.boolean(), download: z.boolean(), givenAt: z.iso.datetime() }),
-  /** Its place in the shop's player, for operators. */
-  videoId: z.number().int(),
 });
 export type WaitingFilm = z.infer<typeof waiting>;
 

@@ -99,3 +99,13 @@ create table film_days (
   primary key (film_id, day)
 );
 create index film_days_by_day on film_days (day);
+
+-- Fingerprints of films that were removed by an operator: neither they nor parts of them come again.
+create table film_blocks (
+  sha256 text primary key,
+  -- PDQ of its frames, in hexadecimal.
+  frames jsonb not null,
+  film_id bigint references films (id) on delete set null,
+  blocked_at timestamptz not null default now()
+);
+create index film_blocks_film on film_blocks (film_id);

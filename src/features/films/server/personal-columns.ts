@@ -1,5 +1,6 @@
 import type { PersonalColumn } from '../../../platform/feature/personal-data.ts';
 import { shopColumns } from './shop/personal-columns.ts';
+import { studioColumns } from './studio/personal-columns.ts';
 
 /** What films hold of people. */
-export const filmsColumns: readonly PersonalColumn[] = [...shopColumns];
+export const filmsColumns: readonly PersonalColumn[] = [...studioColumns, ...shopColumns];

@@ -1,4 +1,5 @@
 import { same, webFeature } from '../../../shell/compose/web-feature.ts';
+import { inBackoffice } from '../../backoffice/addresses.ts';
 import { ofActor } from '../../performers/addresses.ts';
 
 export const films = webFeature({
@@ -45,6 +46,8 @@ export const films = webFeature({
       es: 'cuenta/videos/',
       nl: 'account/videos/',
     },
+    studioFilms: { de: 'studio/filme/', en: 'studio/films/', es: 'studio/peliculas/', nl: 'studio/films/' },
+    backofficeFilms: inBackoffice({ de: 'filme/', en: 'films/', es: 'peliculas/', nl: 'films/' }),
   },
   fills: () => import('./fills.ts'),
 });

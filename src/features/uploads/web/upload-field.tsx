@@ -1,12 +1,16 @@
 import { useId, useState } from 'react';
 import { m } from '#messages';
+import { formatNumber } from '../../../platform/language/formatters.ts';
+import type { Language } from '../../../platform/contract.ts';
+import { useLanguage } from '../../../shell/addresses/language.ts';
 import { FormError } from '../../../ui/notice.tsx';
 import { PressTwice } from '../../../ui/press-twice.tsx';
 import type { Upload, UploadTicket } from '../contract.ts';
 import { goOn, letGo, pause, send, useSending, type Sending } from './sending.ts';
 
 const MEGA = 1_000_000;
-const inMega = (bytes: number) => Math.round(bytes / MEGA);
+/** Small ones with a decimal: what moves is seen to move. */
+const inMega = (bytes: number, language: Language) => formatNumber(bytes / MEGA, language, bytes < 100 * MEGA ? 1 : 0);
 
 interface UploadFieldProps {
   /** What has come of an earlier try; null for none. */
@@ -22,6 +26,7 @@ interface UploadFieldProps {
 /** A large file on its way: chosen, sent, paused, broken off and gone on with. */
 export function UploadField({ upload, types, begin, stop, onDone }: UploadFieldProps) {
   const sending = useSending();
+  const language = useLanguage();
   const [wrong, setWrong] = useState<string | null>(null);
   const receiving = upload?.state === 'receiving' ? upload : null;
   const own = receiving === null ? undefined : sending.get(receiving.id);
@@ -44,7 +49,10 @@ export function UploadField({ upload, types, begin, stop, onDone }: UploadFieldP
     <div>
       {receiving === null ? null : (
         <p className="mb-3 max-w-[52ch] text-[14.5px] text-muted">
-          {m.uploads_broke_off({ sent: inMega(receiving.received), bytes: inMega(receiving.bytes) })}
+          {m.uploads_broke_off({
+            sent: inMega(receiving.received, language),
+            bytes: inMega(receiving.bytes, language),
+          })}
         </p>
       )}
       <div className="flex flex-wrap items-center gap-3">
@@ -90,17 +98,18 @@ function FileButton({ label, types, onChoose }: { label: string; types: string; 
 
 function Progress({ id, sending, onStop }: { id: string; sending: Sending; onStop: () => void }) {
   const { state, name, sent, bytes } = sending;
+  const language = useLanguage();
   return (
     <div>
       <p className="truncate text-[14.5px]">{name}</p>
       <progress
-        className="upload-bar mt-2 h-2 w-full"
+        className="progress-bar mt-2 h-2 w-full"
         max={bytes}
         value={sent}
         aria-label={m.uploads_progress({ name })}
       />
       <p className="mt-1 text-[14px] text-muted tabular-nums">
-        {m.uploads_sending({ sent: inMega(sent), bytes: inMega(bytes) })} · {stateText(sending)}
+        {m.uploads_sending({ sent: inMega(sent, language), bytes: inMega(bytes, language) })} · {stateText(sending)}
       </p>
       <div className="mt-3 flex flex-wrap gap-3">
         {state === 'sending' ? (

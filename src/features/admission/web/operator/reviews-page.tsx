@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { useState, type ReactNode } from 'react';
+import { useState } from 'react';
 import { m } from '#messages';
 import { pageHead } from '../../../../shell/pages/head.ts';
 import { languageNames } from '../../../../shell/addresses/language.ts';
@@ -8,7 +8,7 @@ import { Loaded } from '../../../../ui/data/loaded.tsx';
 import { useApi, useApiAction } from '../../../../ui/data/use-api.ts';
 import { OneOf } from '../../../../ui/form/field.tsx';
 import { Notice } from '../../../../ui/notice.tsx';
-import { BackofficePage, backofficeSentences, ReasonDialog } from '../../../backoffice/web/index.ts';
+import { BackofficePage, backofficeSentences, ReviewCard } from '../../../backoffice/web/index.ts';
 import { findReviews, reviewPicture, reviewTexts, type WaitingPicture, type WaitingTexts } from '../../contract.ts';
 import { pictureWords } from '../words.ts';
 
@@ -48,46 +48,6 @@ function Reviews() {
   );
 }
 
-interface CardProps {
-  title: string;
-  children: ReactNode;
-  /** What else is asked for where it is approved. */
-  asked?: ReactNode;
-  decide: (approve: boolean, reason: string) => Promise<unknown>;
-}
-
-function Card({ title, children, asked, decide }: CardProps) {
-  const [open, setOpen] = useState<boolean | null>(null);
-  const close = () => setOpen(null);
-  const action = open === true ? m.admission_approve() : m.admission_refuse();
-  return (
-    <li className="rounded-[18px] border border-line bg-surface p-5">
-      <h2 className="text-[20px]">{title}</h2>
-      <div className="mt-3">{children}</div>
-      <div className="mt-4 flex flex-wrap gap-3">
-        <button type="button" className="btn btn-primary" onClick={() => setOpen(true)}>
-          {m.admission_approve()}
-        </button>
-        <button type="button" className="btn btn-quiet" onClick={() => setOpen(false)}>
-          {m.admission_refuse()}
-        </button>
-      </div>
-      {open === null ? null : (
-        <ReasonDialog
-          title={`${action}: ${title}`}
-          text={open ? m.admission_approve_text() : m.admission_refuse_text()}
-          action={action}
-          onAct={(reason) => decide(open, reason)}
-          onClose={close}
-          onDone={close}
-        >
-          {open ? asked : null}
-        </ReasonDialog>
-      )}
-    </li>
-  );
-}
-
 function Texts({
   waiting: { actorId, name, revision, texts, interview, tagsAdded, tagsDropped, city },
 }: {
@@ -98,7 +58,7 @@ function Texts({
     (language) => texts[language].headline + texts[language].about !== '' || (interview?.[language].length ?? 0) > 0,
   );
   return (
-    <Card
+    <ReviewCard
       title={`${m.admission_reviews_texts()}: ${name}`}
       decide={(approve, reason) => decide({ params: { performerId: actorId }, body: { revision, approve, reason } })}
     >
@@ -122,7 +82,7 @@ function Texts({
           </dl>
         </section>
       ))}
-    </Card>
+    </ReviewCard>
   );
 }
 
@@ -138,7 +98,7 @@ function Sent({ waiting: { id, name, kind, image } }: { waiting: WaitingPicture 
   const [fsk, setFsk] = useState<16 | 18>(18);
   const title = m.admission_picture_of({ kind: pictureWords[kind](), name });
   return (
-    <Card
+    <ReviewCard
       title={title}
       decide={(approve, reason) => decide({ params: { id }, body: { approve, fsk, reason } })}
       asked={
@@ -155,6 +115,6 @@ function Sent({ waiting: { id, name, kind, image } }: { waiting: WaitingPicture 
       }
     >
       <img src={image} alt={title} className="max-h-[70vh] max-w-full rounded-[14px]" />
-    </Card>
+    </ReviewCard>
   );
 }

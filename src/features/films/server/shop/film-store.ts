@@ -40,7 +40,8 @@ export const videoColumns = (language: Language) => sql`f.id, f.performer_id, p.
   f.likes, f.dislikes, f.published_at`;
 
 /** She has not gone, and bans no place where somebody is. */
-export const isThere = (places: readonly string[]) => sql`(p.erased_at is null and not (p.banned_places && ${places}::text[]))`;
+export const isThere = (places: readonly string[]) =>
+  sql`(p.erased_at is null and not (p.banned_places && ${places}::text[]))`;
 
 /** A film with what it is to one guest. */
 export type StandingRow = RowOf<typeof standingRow>;

@@ -62,7 +62,12 @@ export const standingOf = (film: StandingRow, caller: Caller | null): Standing =
 export function createFilmsOfGuests({ context }: Pick<FilmDeps, 'context'>): FilmsOfGuests {
   const { database, now } = context;
 
-  async function known(asker: Asker, caller: Caller | null, filmId: number, on: Queryable = database.pool): Promise<Known> {
+  async function known(
+    asker: Asker,
+    caller: Caller | null,
+    filmId: number,
+    on: Queryable = database.pool,
+  ): Promise<Known> {
     const film = await findFilm(on, asker, filmId);
     if (film === null) throw commonError('not-found');
     const standing = standingOf(film, caller);

@@ -27,10 +27,7 @@ export function presentVideo(row: VideoRow, now: Date): Video {
     price: priceOf(row, now),
     basePrice: row.price,
     rating: { likes: row.likes, dislikes: row.dislikes },
-    preview:
-      media === null
-        ? null
-        : { src: posterOf(media), fsk: row.fsk, width: width ?? 16, height: height ?? 9 },
+    preview: media === null ? null : { src: posterOf(media), fsk: row.fsk, width: width ?? 16, height: height ?? 9 },
     hover: media === null ? null : hoverOf(media),
     model: { id: row.performer_id, name: row.name, slug: row.slug },
     publishedAt: publishedAt?.toISOString() ?? null,

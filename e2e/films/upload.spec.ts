@@ -1,0 +1,94 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, test, type Page } from '@playwright/test';
+import { makeFilmFile } from '../../test/films/film-file.ts';
+import { expectAccessible } from '../support/accessibility.ts';
+import { newOperator, newPerformer } from '../support/people.ts';
+
+let folder: string;
+test.beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'separee-upload-'));
+});
+test.afterAll(() => rm(folder, { recursive: true }));
+test.afterEach(({ browser }) => Promise.all(browser.contexts().map((context) => context.close())));
+
+const choose = (page: Page, button: string, file: string) =>
+  page.getByLabel(button, { exact: true }).setInputFiles(file);
+
+test('a film is uploaded, goes on where it broke off, is made ready, looked at, and stands in the shop', async ({
+  browser,
+}) => {
+  test.setTimeout(150_000);
+  const file = await makeFilmFile(join(folder, 'See.mp4'), { seconds: 12 });
+  const other = await makeFilmFile(join(folder, 'Berg.mp4'), { seconds: 2 });
+  const studio = await newPerformer(browser);
+  const { page } = studio;
+  const title = `Am See ${studio.name}`;
+
+  await test.step('she begins a film', async () => {
+    await page.goto('/de/studio/filme/');
+    await page.getByLabel('Titel').first().fill('Am');
+    await page.getByRole('button', { name: 'Film anlegen' }).click();
+    await expect(page.getByText('Der Titel braucht mindestens drei Zeichen.')).toBeVisible();
+    await page.getByLabel('Titel').first().fill(title);
+    await page.getByRole('button', { name: 'Film anlegen' }).click();
+    await expect(page.getByRole('heading', { name: title })).toBeVisible();
+  });
+
+  const own = page.getByTestId(/^film-\d+$/);
+  await test.step('the line breaks in the middle of the upload, and so does her browser', async () => {
+    // The first bytes get through, what follows does not.
+    let passed = 0;
+    await page.route('**/uploads/*', (route) => {
+      passed += route.request().method() === 'PATCH' ? 1 : 0;
+      return route.request().method() === 'PATCH' ? route.abort() : route.continue();
+    });
+    await choose(page, 'Datei auswählen', file);
+    await expect(page.getByRole('progressbar', { name: 'Upload von See.mp4' })).toBeVisible();
+    await expect.poll(() => passed).toBeGreaterThan(0);
+    await page.getByRole('button', { name: 'Anhalten' }).click();
+    await expect(page.getByText('Angehalten')).toBeVisible();
+    await page.unroute('**/uploads/*');
+    page.once('dialog', (dialog) => void dialog.accept());
+    await page.reload();
+  });
+
+  await test.step('with the same file it goes on, and with no other', async () => {
+    await expect(page.getByText(/MB sind schon da/)).toBeVisible();
+    await choose(page, 'Datei noch einmal auswählen', other);
+    await expect(page.getByText('Das ist eine andere Datei als „See.mp4“.', { exact: false })).toBeVisible();
+    await choose(page, 'Datei noch einmal auswählen', file);
+    await expect(page.getByText(/Der Film wird vorbereitet|Gleich wird der Film vorbereitet/)).toBeVisible();
+    await expect(own.getByRole('button', { name: 'Film einreichen' })).toBeVisible({ timeout: 90_000 });
+    await expectAccessible(page);
+  });
+
+  await test.step('she sets its price, says that only she is seen, and hands it in', async () => {
+    await own.getByLabel('Preis in VXC').fill('20');
+    await expect(own.getByText('Das sind 5,00 € für den Gast.')).toBeVisible();
+    await own.getByRole('button', { name: 'Speichern' }).click();
+    await expect(own.getByLabel('Preis in VXC')).toHaveValue('20');
+    await own.getByRole('button', { name: 'Film einreichen' }).click();
+    await expect(own.getByText('Ohne diese Zusage können wir den Film nicht zeigen.').first()).toBeVisible();
+    await own.getByLabel('Nur ich bin in diesem Film zu sehen und zu hören.').check();
+    await own.getByLabel('Ich bin einverstanden, dass ich darin gezeigt werde.').check();
+    await own.getByLabel('Ich bin einverstanden, dass er hier veröffentlicht und verkauft wird.').check();
+    await own.getByRole('button', { name: 'Film einreichen' }).click();
+    await expect(own.getByText('Wird geprüft')).toBeVisible();
+  });
+
+  const operator = await newOperator(browser);
+  await test.step('an operator approves it, and she sees so at once', async () => {
+    await operator.page.goto('/de/haus/filme/');
+    const card = operator.page.getByRole('listitem').filter({ hasText: title });
+    await expect(card.getByText(/Zustimmung zu Aufnahme und Veröffentlichung/)).toBeVisible();
+    await expectAccessible(operator.page);
+    await card.getByRole('button', { name: 'Freigeben' }).click();
+    await operator.page.getByLabel('Grund (wird protokolliert)').fill('Alles in Ordnung.');
+    await operator.page.locator('dialog[open]').getByRole('button', { name: 'Freigeben' }).click();
+    await expect(card).toHaveCount(0);
+    await expect(own.getByText('Im Verkauf')).toBeVisible();
+  });
+  expect(operator.complaints).toEqual([]);
+});

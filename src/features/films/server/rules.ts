@@ -1,0 +1,52 @@
+import type { FilmTexts, OwnFilm } from '../contract.ts';
+import type { FilmState } from '../constants.ts';
+
+/** What a performer may do to a film, and what becomes of it. */
+export type FilmStep = 'edit' | 'submit' | 'withdraw' | 'delete' | 'upload';
+
+export interface Past {
+  /** Guests have been shown it: who has bought it keeps the very file that was looked at. */
+  wasPublished: boolean;
+  /** Words or rating are others now. */
+  isReworded?: boolean;
+}
+
+/**
+ * The state after a step of hers; null where the step does not follow. What guests see and what waits to be looked at is looked at anew once its
+ * words are others; other terms, such as its price, count at once.
+ */
+export function after(state: FilmState, step: FilmStep, film: Past): FilmState | null {
+  if (state === 'removed') return null;
+  switch (step) {
+    case 'edit':
+      if (state === 'published' || state === 'review') return film.isReworded === true ? 'review' : state;
+      return state;
+    case 'submit':
+      return state === 'draft' || state === 'refused' || state === 'withdrawn' ? 'review' : null;
+    case 'withdraw':
+      if (state === 'published') return 'withdrawn';
+      if (state !== 'review') return null;
+      return film.wasPublished ? 'withdrawn' : 'draft';
+    case 'delete':
+      return state === 'published' ? null : state;
+    case 'upload':
+      return (state === 'draft' || state === 'refused') && !film.wasPublished ? state : null;
+  }
+}
+
+/** Whether an operator has to read it again. */
+export const isReworded = (before: Pick<OwnFilm, 'texts' | 'fsk'>, next: Pick<OwnFilm, 'texts' | 'fsk'>): boolean =>
+  before.fsk !== next.fsk || !sameTexts(before.texts, next.texts);
+
+const sameTexts = (a: FilmTexts, b: FilmTexts): boolean =>
+  (Object.keys(b) as (keyof FilmTexts)[]).every(
+    (language) => a[language].title === b[language].title && a[language].description === b[language].description,
+  );
+
+const nothing = { title: '', description: '' };
+export const firstTexts = (title: string): FilmTexts => ({
+  de: { title, description: '' },
+  en: nothing,
+  es: nothing,
+  nl: nothing,
+});

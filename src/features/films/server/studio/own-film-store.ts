@@ -1,0 +1,90 @@
+import { bool, int, json, stamp, text, uuid, type RowOf } from '../../../../platform/database/columns.ts';
+import { many, maybe, one, run, sql, type Queryable } from '../../../../platform/database/sql.ts';
+import type { FilmTexts } from '../../contract.ts';
+import type { FilmState, processingStates } from '../../constants.ts';
+
+export type OwnFilmRow = RowOf<typeof ownFilm>;
+const ownFilm = {
+  id: int,
+  performer_id: int,
+  state: text.of<FilmState>(),
+  processing: text.of<(typeof processingStates)[number]>(),
+  percent: int,
+  failure: text.orNull,
+  reason: text.orNull,
+  texts: json<FilmTexts>(),
+  price: int,
+  is_vip: bool,
+  is_classic: bool,
+  fsk: int.of<16 | 18>(),
+  media: uuid.orNull,
+  duration_ms: int.orNull,
+  revision: int,
+  sales: int,
+  likes: int,
+  plays: int,
+  published_at: stamp.orNull,
+};
+const columns = sql`f.id, f.performer_id, f.state, f.processing, f.percent::int as percent, f.failure ->> 'reason' as failure, f.reason,
+  f.texts, f.price, f.is_vip, f.is_classic, f.fsk::int as fsk, f.media, f.duration_ms, f.revision, f.sales, f.likes, f.plays, f.published_at`;
+
+/** Her number among the performers; null for who is none. */
+export const performerOf = (on: Queryable, guestId: string) =>
+  maybe(on, 'films-performer-of', { id: int })`select id from performers where guest_id = ${guestId}`;
+
+export const listOwn = (on: Queryable, performerId: number, before: number | null, limit: number) =>
+  many(on, 'films-own', ownFilm)`
+    select ${columns} from films f where f.performer_id = ${performerId} and f.id < ${before ?? Number.MAX_SAFE_INTEGER}
+    order by f.id desc limit ${limit}`;
+
+/** Locked where it is to be changed. */
+export const findOwn = (on: Queryable, performerId: number, filmId: number, lock: boolean) =>
+  maybe(on, ownFilm)`
+    select ${columns} from films f where f.id = ${filmId} and f.performer_id = ${performerId} ${lock ? sql`for update` : sql``}`;
+
+export const insertFilm = (on: Queryable, performerId: number, texts: FilmTexts, now: Date) =>
+  one(on, { id: int })`
+    insert into films (performer_id, texts, created_at, changed_at)
+    values (${performerId}, ${JSON.stringify(texts)}::jsonb, ${now}, ${now}) returning id`;
+
+export interface Terms {
+  texts: FilmTexts;
+  price: number;
+  isVip: boolean;
+  isClassic: boolean;
+  fsk: 16 | 18;
+}
+
+export const writeFilm = (on: Queryable, filmId: number, terms: Terms, state: FilmState, now: Date) =>
+  one(on, ownFilm)`
+    update films f set texts = ${JSON.stringify(terms.texts)}::jsonb, price = ${terms.price}, is_vip = ${terms.isVip},
+      is_classic = ${terms.isClassic}, fsk = ${terms.fsk}, state = ${state}, revision = revision + 1, changed_at = ${now},
+      submitted_at = case when ${state} = 'review' then ${now}::timestamptz else submitted_at end
+    where f.id = ${filmId} returning ${columns}`;
+
+export const moveFilm = (on: Queryable, filmId: number, state: FilmState, now: Date) =>
+  one(on, ownFilm)`
+    update films f set state = ${state}, changed_at = ${now}, reason = case when ${state} = 'review' then null else f.reason end,
+      submitted_at = case when ${state} = 'review' then ${now}::timestamptz else submitted_at end
+    where f.id = ${filmId} returning ${columns}`;
+
+export interface Consent {
+  filmId: number;
+  performerId: number;
+  revision: number;
+  download: boolean;
+}
+
+export const keepConsent = (on: Queryable, consent: Consent, now: Date) =>
+  run(on)`
+    insert into film_consents (film_id, performer_id, revision, depict, publish, download, given_at)
+    values (${consent.filmId}, ${consent.performerId}, ${consent.revision}, true, true, ${consent.download}, ${now})
+    on conflict (film_id, performer_id, revision) do update set download = excluded.download, given_at = excluded.given_at`;
+
+/** False where somebody has bought it. */
+export async function removeDraft(on: Queryable, filmId: number): Promise<boolean> {
+  const row = await maybe(on, { id: int })`
+    delete from films f where f.id = ${filmId} and not exists (select from film_purchases p where p.film_id = f.id)
+    returning id`;
+  return row !== null;
+}
