@@ -38,3 +38,37 @@ it('counts a rating once, and corrects it on the day that it was given', async (
   const other = await held.app.account({ verified: true });
   expect((await held.app.refused(surveyChatExit, body(1), other)).code).toBe('not-found');
 });
+
+it('counts what a guest says of her once a day, however often he comes and goes', async () => {
+  const performer = await onAir(app);
+  const { guest, channel, chatSessionId: first } = await sit(app, clock, performer);
+  const { performerId: actorId } = performer;
+  const chats = [first];
+  for (let nth = 0; nth < 4; nth++) {
+    await channel.request('leaveChat', { actorId });
+    chats.push((await channel.request('joinChat', { actorId, mode: 'videoChat' })).chatSessionId);
+  }
+  await channel.request('leaveChat', { actorId });
+  expect(new Set(chats).size).toBe(5);
+  const { pool } = app.context.database;
+  const figures = async () =>
+    (
+      await pool.query<{ ratings: number; satisfied: number }>(
+        `select ratings, satisfied from performer_rating_days where performer_id = $1 order by day`,
+        [actorId],
+      )
+    ).rows;
+  // At once, from as many pages.
+  await Promise.all(chats.map((chatSessionId) => app.ok(surveyChatExit, { body: { chatSessionId, stars: 1 } }, guest)));
+  expect(await figures()).toEqual([{ ratings: 1, satisfied: 0 }]);
+  // On another day he has been here again.
+  await pool.query(`update chat_sessions set rated_on = rated_on - 1 where guest_id = $1`, [guest.guestId]);
+  await pool.query(`update performer_rating_days set day = day - 1 where performer_id = $1`, [actorId]);
+  const again = (await channel.request('joinChat', { actorId, mode: 'videoChat' })).chatSessionId;
+  await channel.request('leaveChat', { actorId });
+  await app.ok(surveyChatExit, { body: { chatSessionId: again, stars: 5 } }, guest);
+  expect(await figures()).toEqual([
+    { ratings: 1, satisfied: 0 },
+    { ratings: 1, satisfied: 1 },
+  ]);
+});
