@@ -25,3 +25,23 @@ export const filmConstants = {
   /** Devices on which an account may watch at a time. */
   devices: 2,
 } as const;
+
+/** §2: the lists of the video station, and what who asks has bought. */
+export const videoLists = ['all', 'free', 'trending', 'discount', 'new', 'vip', 'classic', 'bought'] as const;
+export type VideoList = (typeof videoLists)[number];
+
+/** §3. */
+export const videoOrders = [
+  'newest',
+  'mostExpensive',
+  'cheapest',
+  'longest',
+  'shortest',
+  'bestSelling',
+  'topRated',
+  'topTrending',
+] as const;
+export type VideoOrder = (typeof videoOrders)[number];
+
+export const watchKinds = ['whole', 'preview', 'blurred'] as const;
+export type WatchKind = (typeof watchKinds)[number];

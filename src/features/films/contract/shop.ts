@@ -2,27 +2,12 @@ import { z } from 'zod';
 import { restrictionReasonSchema } from '../../../platform/guest-contract.ts';
 import { call, requestKeySchema, successSchema } from '../../../platform/contract.ts';
 import { pictureSchema } from '../../performers/contract.ts';
-import { filmConstants } from '../constants.ts';
+import { filmConstants, videoLists, videoOrders, watchKinds } from '../constants.ts';
+
+export { videoLists, videoOrders, type VideoList, type VideoOrder, type WatchKind } from '../constants.ts';
 
 const videoId = z.coerce.number().int().positive();
 export const byVideoId = z.object({ videoId });
-
-/** §2: the lists of the video station, and what who asks has bought. */
-export const videoLists = ['all', 'free', 'trending', 'discount', 'new', 'vip', 'classic', 'bought'] as const;
-export type VideoList = (typeof videoLists)[number];
-
-/** §3. */
-export const videoOrders = [
-  'newest',
-  'mostExpensive',
-  'cheapest',
-  'longest',
-  'shortest',
-  'bestSelling',
-  'topRated',
-  'topTrending',
-] as const;
-export type VideoOrder = (typeof videoOrders)[number];
 
 /** §3: a video as everybody may see it; what it is to one guest is asked for apart. */
 export const videoSchema = z.object({
@@ -123,9 +108,6 @@ export const voteVideo = call({
   body: z.strictObject({ vote: z.enum(['like', 'dislike', 'none']) }),
   response: z.object({ likes: z.number().int(), dislikes: z.number().int() }),
 });
-
-export const watchKinds = ['whole', 'preview', 'blurred'] as const;
-export type WatchKind = (typeof watchKinds)[number];
 
 /** §7 watch/start. */
 export const startWatching = call({

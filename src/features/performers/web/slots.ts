@@ -2,6 +2,7 @@ import type { ComponentType } from 'react';
 import type { Later } from '../../../shell/compose/later.ts';
 import type { PageParts } from '../../../shell/compose/page-parts.tsx';
 import { slot } from '../../../shell/slots.ts';
+import type { Language } from '../../../platform/contract.ts';
 
 /** Blocks of the start page (§2); those of the performers are among them. */
 export const homeBlocks = slot<PageParts<null>>('blocks of the start page');
@@ -9,3 +10,21 @@ export const homeBlocks = slot<PageParts<null>>('blocks of the start page');
 export const liveShowParts = slot<PageParts<{ actorId: number }>>('parts of a live show page');
 /** Beside who she is, on her profile. */
 export const besideProfile = slot<Later<ComponentType<{ actorSlug: string }>>>('beside a profile');
+
+/** A performer, for what others show of her on her pages. */
+export interface ShownActor {
+  actorId: number;
+  actorSlug: string;
+  actorName: string;
+}
+/** What else is on her page, between her pictures and others like her. */
+export const profileParts = slot<PageParts<ShownActor>>('parts of a profile');
+
+/** A sub-view of hers that another feature has. */
+export interface ProfileTab {
+  key: string;
+  address: (actorSlug: string, language: Language) => string;
+  label: () => string;
+}
+/** Beside those of the profile itself. */
+export const profileTabs = slot<ProfileTab>('sub-views of a profile');

@@ -24,9 +24,20 @@ export const viewNames: Record<ProfileView, () => string> = {
   topCams: m.performers_top_cams,
 };
 
+/** A sub-view that another feature has. */
+export interface OtherView extends Crumb {
+  key: string;
+}
+
 /** The way to a sub-view; the overview stands at her name. */
-export function profileCrumbs(actor: ActorData, seo: SeoText, view: ProfileView, language: Language): Crumb[] {
+export function profileCrumbs(
+  actor: ActorData,
+  seo: SeoText,
+  view: ProfileView | OtherView,
+  language: Language,
+): Crumb[] {
   if (view === 'overview') return seo.breadcrumb;
+  if (typeof view === 'object') return [...seo.breadcrumb, { label: view.label, href: view.href }];
   const own = { label: viewNames[view](), href: href(viewPaths[view], language, { actorName: actor.slug }) };
   return [...seo.breadcrumb, own];
 }

@@ -1,7 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { performerConstants } from '../../constants.ts';
 import { callRest } from '../../../../shell/api/client.ts';
-import { getRecommendations, getSedcards } from '../../contract.ts';
+import { getRecommendations, getSedcards, type ActorData } from '../../contract.ts';
+import { AllParts, loadParts } from '../../../../shell/compose/page-parts.tsx';
+import { profileParts, type ShownActor } from '../slots.ts';
 import { loadProfilePage } from './load-profile.ts';
 import { NoActor } from '../lists/no-actor.tsx';
 import { Profile } from './profile.tsx';
@@ -14,20 +16,23 @@ export const Route = createFileRoute('/$language/amateur/$actorName/')({
   loader: ({ params }) => {
     const language = params.language;
     return loadProfilePage(language, params.actorName, async (actor) => {
-      const [sedcards, recommended] = await Promise.all([
+      const [sedcards, recommended, parts] = await Promise.all([
         callRest(getSedcards, language, { params: { actorIdOrName: actor.slug }, query: {} }),
         callRest(getRecommendations, language, {
           params: { actorId: actor.id },
           query: { limit: performerConstants.recommendedGrid },
         }),
+        loadParts(profileParts, language, shownActor(actor)),
       ]);
-      return { sedcards, recommended: recommended.items };
+      return { sedcards, recommended: recommended.items, parts };
     });
   },
   head: ({ params, loaderData }) => profileHead('overview', params.language, loaderData),
   component: ProfilePage,
   notFoundComponent: NoActor,
 });
+
+const shownActor = ({ id, slug, name }: ActorData): ShownActor => ({ actorId: id, actorSlug: slug, actorName: name });
 
 function ProfilePage() {
   const { actor, seo, shown } = Route.useLoaderData();
@@ -36,6 +41,7 @@ function ProfilePage() {
       <p className="mt-6 max-w-[68ch] text-[16.5px] leading-relaxed text-muted">{seo.freeText}</p>
       <SubjectTags actor={actor} />
       <SedcardGallery actor={actor} sedcards={shown.sedcards} />
+      <AllParts slot={profileParts} given={shownActor(actor)} data={shown.parts} />
       <Recommended actors={shown.recommended} />
     </Profile>
   );

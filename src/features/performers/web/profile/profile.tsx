@@ -2,7 +2,8 @@ import type { ReactNode } from 'react';
 import { m } from '#messages';
 import { useLanguage } from '../../../../shell/addresses/language.ts';
 import { Filled } from '../../../../shell/compose/filled-parts.tsx';
-import { besideProfile } from '../slots.ts';
+import { filled } from '../../../../shell/compose/filled.ts';
+import { besideProfile, profileTabs } from '../slots.ts';
 import { href } from '../../../../shell/addresses/paths.ts';
 import { Picture } from '../../../../ui/picture.tsx';
 import { Tabs } from '../../../../ui/tabs.tsx';
@@ -15,13 +16,14 @@ import { NoteBox } from '../relations/note-box.tsx';
 import { Breadcrumbs, Page } from '../home/page.tsx';
 import { PinButton } from '../relations/pin-button.tsx';
 import { ProfileFacts } from './profile-facts.tsx';
-import { profileCrumbs, profileViews, viewNames, viewPaths, type ProfileView } from './profile-head.ts';
+import { profileCrumbs, profileViews, viewNames, viewPaths, type OtherView, type ProfileView } from './profile-head.ts';
 import { useOwnState } from '../relations/use-own-state.ts';
 
 interface ProfileProps {
   actor: ActorData;
   seo: SeoText;
-  view: ProfileView;
+  /** One of its own, or one that another feature has. */
+  view: ProfileView | OtherView;
   children: ReactNode;
 }
 
@@ -80,18 +82,24 @@ function Stage({ actor, headline }: { actor: ActorData; headline: string }) {
   );
 }
 
-function ProfileTabs({ actor, view }: { actor: ActorData; view: ProfileView }) {
+function ProfileTabs({ actor, view }: Pick<ProfileProps, 'actor' | 'view'>) {
   const language = useLanguage();
+  const own = profileViews.map((each) => ({
+    key: each as string,
+    address: href(viewPaths[each], language, { actorName: actor.slug }),
+    label: viewNames[each](),
+  }));
+  const others = filled(profileTabs).map(({ key, address, label }) => ({
+    key,
+    address: address(actor.slug, language),
+    label: label(),
+  }));
   return (
     <div className="mt-10">
       <Tabs
         label={actor.name}
-        tabs={profileViews.map((each) => ({
-          key: each,
-          address: href(viewPaths[each], language, { actorName: actor.slug }),
-          label: viewNames[each](),
-        }))}
-        here={view}
+        tabs={[...own, ...others]}
+        here={typeof view === 'string' ? view : view.key}
         keepsScroll
       />
     </div>

@@ -1,0 +1,38 @@
+import type { ReactNode } from 'react';
+import { m } from '#messages';
+import { LoadError } from '../../../../ui/data/loaded.tsx';
+import { filmSentences } from '../error-sentences.ts';
+import { VideoCards } from './video-card.tsx';
+import { useVideos, type FirstVideos, type VideoQuery } from './use-videos.ts';
+
+interface VideoListViewProps {
+  first: FirstVideos | null;
+  query: VideoQuery;
+  empty: ReactNode;
+}
+
+/** A list of films that goes on. */
+export function VideoListView({ first, query, empty }: VideoListViewProps) {
+  const { items, error, hasMore, isBusy, more, reload } = useVideos(first, query);
+  if (items === null)
+    return error === null ? (
+      <p role="status" className="py-16 text-center text-muted">
+        {m.shell_loading()}
+      </p>
+    ) : (
+      <LoadError error={error} sentences={filmSentences} onRetry={reload} />
+    );
+  return (
+    <>
+      {items.length === 0 ? empty : <VideoCards videos={items} eager={4} />}
+      {error === null ? null : <LoadError error={error} sentences={filmSentences} onRetry={reload} />}
+      {hasMore && error === null ? (
+        <p className="mt-10 text-center">
+          <button type="button" className="btn btn-quiet" disabled={isBusy} onClick={more}>
+            {m.films_more()}
+          </button>
+        </p>
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,55 @@
+import { useState } from 'react';
+import { m } from '#messages';
+import { useLanguage } from '../../shell/addresses/language.ts';
+
+interface PlayerMenuProps {
+  speed: number;
+  qualities: readonly number[];
+  onSpeed: (speed: number) => void;
+  onQuality: (quality: number | null) => void;
+}
+
+const SPEEDS = [0.5, 0.75, 1, 1.25, 1.5, 2];
+const look =
+  'h-9 rounded-full bg-transparent px-1 text-[13.5px] text-glow tabular-nums hover:bg-[oklch(1_0_0/0.12)] [&>option]:bg-overlay [&>option]:text-ink';
+
+/** How fast, and how sharp. */
+export function PlayerMenu({ speed, qualities, onSpeed, onQuality }: PlayerMenuProps) {
+  const language = useLanguage();
+  const [quality, setQuality] = useState<number | null>(null);
+  return (
+    <>
+      <select
+        className={look}
+        value={speed}
+        aria-label={m.shell_player_speed()}
+        onChange={(event) => onSpeed(Number(event.target.value))}
+      >
+        {SPEEDS.map((each) => (
+          <option key={each} value={each}>
+            {each.toLocaleString(language)}×
+          </option>
+        ))}
+      </select>
+      {qualities.length < 2 ? null : (
+        <select
+          className={look}
+          value={quality ?? ''}
+          aria-label={m.shell_player_quality()}
+          onChange={({ target: { value } }) => {
+            const wanted = value === '' ? null : Number(value);
+            setQuality(wanted);
+            onQuality(wanted);
+          }}
+        >
+          <option value="">{m.shell_player_quality_auto()}</option>
+          {qualities.map((each) => (
+            <option key={each} value={each}>
+              {each}p
+            </option>
+          ))}
+        </select>
+      )}
+    </>
+  );
+}
