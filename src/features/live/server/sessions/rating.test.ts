@@ -40,8 +40,8 @@ it('counts a rating once, and corrects it on the day that it was given', async (
 });
 
 it('counts what a guest says of her once a day, however often he comes and goes', async () => {
-  const performer = await onAir(app);
-  const { guest, channel, chatSessionId: first } = await sit(app, clock, performer);
+  const performer = await onAir(held.app);
+  const { guest, channel, chatSessionId: first } = await sit(held.app, held.clock, performer);
   const { performerId: actorId } = performer;
   const chats = [first];
   for (let nth = 0; nth < 4; nth++) {
@@ -50,7 +50,7 @@ it('counts what a guest says of her once a day, however often he comes and goes'
   }
   await channel.request('leaveChat', { actorId });
   expect(new Set(chats).size).toBe(5);
-  const { pool } = app.context.database;
+  const { pool } = held.app.context.database;
   const figures = async () =>
     (
       await pool.query<{ ratings: number; satisfied: number }>(
@@ -59,14 +59,16 @@ it('counts what a guest says of her once a day, however often he comes and goes'
       )
     ).rows;
   // At once, from as many pages.
-  await Promise.all(chats.map((chatSessionId) => app.ok(surveyChatExit, { body: { chatSessionId, stars: 1 } }, guest)));
+  await Promise.all(
+    chats.map((chatSessionId) => held.app.ok(surveyChatExit, { body: { chatSessionId, stars: 1 } }, guest)),
+  );
   expect(await figures()).toEqual([{ ratings: 1, satisfied: 0 }]);
   // On another day he has been here again.
   await pool.query(`update chat_sessions set rated_on = rated_on - 1 where guest_id = $1`, [guest.guestId]);
   await pool.query(`update performer_rating_days set day = day - 1 where performer_id = $1`, [actorId]);
   const again = (await channel.request('joinChat', { actorId, mode: 'videoChat' })).chatSessionId;
   await channel.request('leaveChat', { actorId });
-  await app.ok(surveyChatExit, { body: { chatSessionId: again, stars: 5 } }, guest);
+  await held.app.ok(surveyChatExit, { body: { chatSessionId: again, stars: 5 } }, guest);
   expect(await figures()).toEqual([
     { ratings: 1, satisfied: 0 },
     { ratings: 1, satisfied: 1 },
