@@ -29,10 +29,10 @@ test('a film is uploaded, goes on where it broke off, is made ready, looked at, 
   await test.step('she begins a film', async () => {
     await page.goto('/de/studio/filme/');
     await page.getByLabel('Titel').first().fill('Am');
-    await page.getByRole('button', { name: 'Film anlegen' }).click();
+    await page.getByRole('button', { name: 'Video anlegen' }).click();
     await expect(page.getByText('Der Titel braucht mindestens drei Zeichen.')).toBeVisible();
     await page.getByLabel('Titel').first().fill(title);
-    await page.getByRole('button', { name: 'Film anlegen' }).click();
+    await page.getByRole('button', { name: 'Video anlegen' }).click();
     await expect(page.getByRole('heading', { name: title })).toBeVisible();
   });
 
@@ -59,8 +59,8 @@ test('a film is uploaded, goes on where it broke off, is made ready, looked at, 
     await choose(page, 'Datei noch einmal auswählen', other);
     await expect(page.getByText('Das ist eine andere Datei als „See.mp4“.', { exact: false })).toBeVisible();
     await choose(page, 'Datei noch einmal auswählen', file);
-    await expect(page.getByText(/Der Film wird vorbereitet|Gleich wird der Film vorbereitet/)).toBeVisible();
-    await expect(own.getByRole('button', { name: 'Film einreichen' })).toBeVisible({ timeout: 90_000 });
+    await expect(page.getByText(/Das Video wird vorbereitet|Gleich wird das Video vorbereitet/)).toBeVisible();
+    await expect(own.getByRole('button', { name: 'Video einreichen' })).toBeVisible({ timeout: 90_000 });
     await expectAccessible(page);
   });
 
@@ -69,12 +69,12 @@ test('a film is uploaded, goes on where it broke off, is made ready, looked at, 
     await expect(own.getByText('Das sind 5,00 € für den Gast.')).toBeVisible();
     await own.getByRole('button', { name: 'Speichern' }).click();
     await expect(own.getByLabel('Preis in VXC')).toHaveValue('20');
-    await own.getByRole('button', { name: 'Film einreichen' }).click();
-    await expect(own.getByText('Ohne diese Zusage können wir den Film nicht zeigen.').first()).toBeVisible();
-    await own.getByLabel('Nur ich bin in diesem Film zu sehen und zu hören.').check();
+    await own.getByRole('button', { name: 'Video einreichen' }).click();
+    await expect(own.getByText('Ohne diese Zusage können wir das Video nicht zeigen.').first()).toBeVisible();
+    await own.getByLabel('Nur ich bin in diesem Video zu sehen und zu hören.').check();
     await own.getByLabel('Ich bin einverstanden, dass ich darin gezeigt werde.').check();
-    await own.getByLabel('Ich bin einverstanden, dass er hier veröffentlicht und verkauft wird.').check();
-    await own.getByRole('button', { name: 'Film einreichen' }).click();
+    await own.getByLabel('Ich bin einverstanden, dass es hier veröffentlicht und verkauft wird.').check();
+    await own.getByRole('button', { name: 'Video einreichen' }).click();
     await expect(own.getByText('Wird geprüft')).toBeVisible();
   });
 

@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test';
+import { rights } from '../../src/platform/contract.ts';
 import { newOperator } from '../support/people.ts';
 import { callAs } from '../support/steps.ts';
 
@@ -33,7 +34,7 @@ test(
       const menu = page.getByRole('navigation', { name: 'Verwaltung' });
       await menu.getByRole('link', { name: 'Gäste' }).click();
       const path = `/backoffice/operators/${changed.person.guestId}`;
-      await callAs(second.page, 'PUT', path, { rights: ['guests'], reason: 'Er macht nur noch Gäste.' });
+      await callAs(second.page, 'PUT', path, { rights: ['guests'], from: rights, reason: 'Er macht nur noch Gäste.' });
       await menu.getByRole('link', { name: 'Betreiber' }).click();
       await expect(row.getByText('alle Rechte')).toHaveCount(0);
       await open();

@@ -18,14 +18,14 @@ describe('what of the demo world runs along', () => {
   /** A process: its own connections, and something that runs in it. */
   function start(name: string) {
     const slots = createSlots();
-    const fillings = [
+    const fillings = () => [
       demoRuns.with(async () => {
         running.add(name);
         wasDouble ||= running.size > 1;
         return { [Symbol.asyncDispose]: async () => void running.delete(name) };
       }),
     ];
-    slots.fill(fillings);
+    slots.fill(fillings());
     slots.seal();
     return runDemoWorld({ database, log }, { slots, port: 1 });
   }

@@ -45,7 +45,7 @@ type Schema = z.ZodType;
 /** A number of ours. In capitals it is the same (RFC 9562), and from here on it is written in one way: it is compared, and others are named by it. */
 export const uuidSchema = z.uuid().toLowerCase();
 /** By which the client knows one press again. */
-export const requestKeySchema = uuidSchema;
+export const requestKeySchema = uuidSchema.describe('Made by the client, once for each press');
 
 /** Turn the direction of what follows them, so that words read other than they stand. */
 const TURNING = '\\u202a-\\u202e\\u2066-\\u2069';

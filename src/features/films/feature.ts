@@ -47,7 +47,7 @@ export const films = feature({
     }),
     uploadKinds.with(api.taker),
     running.with(() => api.startWork()),
-    jobs.with(filmsJobs(context)),
+    jobs.with(filmsJobs(context, api.folders)),
     spendableVouchers.with([voucherTypes.video]),
     overviewCounts.with({
       name: 'waitingFilms',

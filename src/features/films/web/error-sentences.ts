@@ -6,7 +6,7 @@ import type { filmErrors, StudioFilmError } from '../contract.ts';
 /** What is said of errors about films. */
 export const filmSentences = {
   ...walletSentences,
-  'already-bought': m.films_error_already_bought,
+  'already-bought': m.films_error_bought,
   'price-changed': m.films_error_price,
   'not-for-sale': m.films_error_not_for_sale,
   'no-voucher': m.films_error_no_voucher,

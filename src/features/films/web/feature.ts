@@ -5,6 +5,8 @@ import { ofActor } from '../../performers/addresses.ts';
 export const films = webFeature({
   name: 'films',
   pages: {
+    studioFilms: { de: 'studio/filme/', en: 'studio/films/', es: 'studio/peliculas/', nl: 'studio/films/' },
+    backofficeFilms: inBackoffice({ de: 'filme/', en: 'films/', es: 'peliculas/', nl: 'films/' }),
     videos: same('videos/'),
     allVideos: { de: 'videos/alle-videos/', en: 'videos/all-videos/', es: 'videos/todos/', nl: 'videos/alle-videos/' },
     freeClips: {
@@ -46,8 +48,6 @@ export const films = webFeature({
       es: 'cuenta/videos/',
       nl: 'account/videos/',
     },
-    studioFilms: { de: 'studio/filme/', en: 'studio/films/', es: 'studio/peliculas/', nl: 'studio/films/' },
-    backofficeFilms: inBackoffice({ de: 'filme/', en: 'films/', es: 'peliculas/', nl: 'films/' }),
   },
   fills: () => import('./fills.ts'),
 });

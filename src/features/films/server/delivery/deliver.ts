@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { decryptSegment, masterPlaylist, mediaPlaylist, storyboardVtt, type PackagedRung } from '@separee/film';
 import { AppError, commonError, errorsOf, problem } from '../../../../platform/errors/errors.ts';
 import { placeOf } from '../../../../platform/geo/geo.ts';
-import { sendFile } from '../../../../platform/http/send-file.ts';
+import { sendFile } from '../../../../platform/http/files/send-file.ts';
 import type { Caller } from '../../../../platform/http/caller.ts';
 import { askerOf } from '../../../performers/server/index.ts';
 import { filmConstants } from '../../constants.ts';

@@ -56,3 +56,10 @@ export const listBlocked = (on: Queryable) => many(on, blocked)`select sha256, f
 
 export const isBlockedWhole = (on: Queryable, sha256: string) =>
   maybe(on, { film: int.orNull })`select film_id as film from film_blocks where sha256 = ${sha256}`;
+
+/** Films that have been away from everybody for so long, or whose performer is gone: their files go, and what was bought of them stays in the books. */
+export const emptyRemoved = (on: Queryable, before: Date) =>
+  many(on, { media: uuid })`
+    update films f set media = null, manifest = null, processing = 'none', failure = null, percent = 0
+    from (select id, media from films where state = 'removed' and media is not null and changed_at < ${before} for update) old
+    where f.id = old.id returning old.media`;

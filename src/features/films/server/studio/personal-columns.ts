@@ -6,10 +6,10 @@ export const studioColumns: readonly PersonalColumn[] = [
     at: 'films.performer_id',
     of: 'performer',
     erase: {
-      set: `texts = '{}', reason = null, state = 'removed'`,
+      set: `texts = '{}', reason = null, state = 'removed', changed_at = 'epoch'`,
       kept: { what: 'purchases', why: 'tax', years: 10, since: 'created_at' },
     },
-    keeps: ['state'],
+    keeps: ['state', 'processing', 'failure', 'manifest'],
     copy: 'films',
   },
   {

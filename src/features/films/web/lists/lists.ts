@@ -6,7 +6,7 @@ export const stationLists = {
   all: { page: 'allVideos', name: m.films_all, text: m.films_all_text },
   trending: { page: 'videoTrends', name: m.films_trending, text: m.films_trending_text },
   new: { page: 'newVideos', name: m.films_new, text: m.films_new_text },
-  free: { page: 'freeClips', name: m.films_free_clips, text: m.films_free_text },
+  free: { page: 'freeClips', name: m.films_free, text: m.films_free_text },
   discount: { page: 'onSale', name: m.films_discount, text: m.films_discount_text },
   vip: { page: 'vipVideos', name: m.films_vip, text: m.films_vip_text },
 } as const satisfies Partial<Record<VideoList, { page: string; name: () => string; text: () => string }>>;

@@ -76,7 +76,7 @@ function Film({ film }: { film: WaitingFilm }) {
     >
       <p className="text-muted tabular-nums">
         {formatClock(Math.round(film.durationMs / 1000))} ·{' '}
-        {film.price === 0 ? m.films_free() : formatCoins(film.price, language)}
+        {film.price === 0 ? m.films_no_price() : formatCoins(film.price, language)}
       </p>
       {languages
         .filter((each) => texts[each].title + texts[each].description !== '')

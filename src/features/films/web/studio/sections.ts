@@ -11,7 +11,7 @@ const menu: StudioSections = {
     'film-not-ready': m.films_error_not_ready,
     'film-incomplete': m.films_error_incomplete,
     'film-state': m.films_error_state,
-    'film-bought': m.films_error_bought,
+    'film-bought': m.films_studio_error_bought,
   } satisfies SentencesOf<Pick<typeof filmErrors, StudioFilmError>>,
 };
 export default menu;

@@ -6,7 +6,7 @@ import type { Context } from '../../../../platform/context.ts';
 import type { Caller } from '../../../../platform/http/caller.ts';
 import { restrictionOf } from '../../../../platform/rights/restrictions.ts';
 import { problem } from '../../../../platform/errors/errors.ts';
-import { sendFile } from '../../../../platform/http/send-file.ts';
+import { sendFile } from '../../../../platform/http/files/send-file.ts';
 import { findPicture, putPicture, type PicturePlace } from './stores/picture-store.ts';
 
 /** §9: the widths that every medium comes in. */

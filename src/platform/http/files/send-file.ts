@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { StoredFile } from '../work/storage.ts';
+import type { StoredFile } from '../../work/storage.ts';
 
 /** The one part that a `Range` header asks for (RFC 9110); null for all of it, `none` where there is no such part. */
 export function partOf(header: string | undefined, size: number): { start: number; end: number } | null | 'none' {
