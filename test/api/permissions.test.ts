@@ -89,6 +89,8 @@ describe('every call, field and command, as everyone', () => {
     const open = new Set([
       'actorId',
       'actorIdOrName',
+      // Of the shop, as performers are.
+      'videoId',
       'zipCode',
       'promoCode',
       'provider',

@@ -28,7 +28,7 @@ export const films = feature({
   name: 'films',
   needs: { identity, live, performers, uploads, wallet },
   speaks: { events: filmEvents },
-  about: { columns: filmsColumns, nameless: ['film_days', 'film_blocks'] },
+  about: { columns: filmsColumns },
   create: ({ context, push }, others) =>
     createFilms({
       context,

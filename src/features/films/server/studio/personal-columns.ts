@@ -18,4 +18,12 @@ export const studioColumns: readonly PersonalColumn[] = [
     erase: { kept: { what: 'identityRecords', why: 'youth', years: 10, since: 'given_at' } },
     copy: 'filmConsents',
   },
+  {
+    // What was removed is not to come again, whoever's it was.
+    at: 'film_blocks.film_id',
+    of: 'performer',
+    rows: 'film_id in (select id from films where performer_id = $1)',
+    erase: { set: 'film_id = null' },
+    copy: null,
+  },
 ];
