@@ -125,7 +125,9 @@ export function filmEndpoint(app: FastifyInstance, { context, viewer, films, fol
   const files: Record<string, (asked: Asked) => Promise<FastifyReply>> = {
     async 'master.m3u8'({ request, reply, token, manifest }) {
       await mustHold(request, token);
-      return never(reply).type(HLS).send(masterPlaylist(manifest.rungs, ({ name }) => `${name}/index.m3u8`));
+      return never(reply)
+        .type(HLS)
+        .send(masterPlaylist(manifest.rungs, ({ name }) => `${name}/index.m3u8`));
     },
     async key({ request, reply, token }) {
       if (token.kind !== 'whole') throw commonError('forbidden');

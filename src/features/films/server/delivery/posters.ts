@@ -30,7 +30,10 @@ export function posterEndpoint(app: FastifyInstance, { context, viewer, films }:
   const { database, storage } = context;
   const manifests = createManifests(database);
 
-  async function shownTo(cookies: string, media: string): Promise<{ fsk: 16 | 18; manifest: DeliveredManifest } | null> {
+  async function shownTo(
+    cookies: string,
+    media: string,
+  ): Promise<{ fsk: 16 | 18; manifest: DeliveredManifest } | null> {
     const medium = UUID.test(media) ? await findMedium(database.pool, media) : null;
     const manifest = medium === null ? null : await manifests.of(media);
     if (medium === null || manifest === null) return null;

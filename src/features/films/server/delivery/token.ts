@@ -32,8 +32,13 @@ export function readToken(key: Buffer, text: string, now: Date): WatchToken | nu
   const given = Buffer.from(signature, 'base64url');
   if (given.length !== SIGN_BYTES || !timingSafeEqual(given, sign(key, payload))) return null;
   // Signed by us, so of the shape that we wrote.
-  const [filmId, media, guestId, watchId, kind, expires] = JSON.parse(
-    Buffer.from(payload, 'base64url').toString(),
-  ) as [number, string, string | null, string | null, WatchToken['kind'], number];
+  const [filmId, media, guestId, watchId, kind, expires] = JSON.parse(Buffer.from(payload, 'base64url').toString()) as [
+    number,
+    string,
+    string | null,
+    string | null,
+    WatchToken['kind'],
+    number,
+  ];
   return now.getTime() >= expires * 1_000 ? null : { filmId, media, guestId, watchId, kind, expires };
 }

@@ -82,8 +82,7 @@ export function filmsGateway(builder: GatewayBuilder, { guests, opinions }: Film
       type: [video],
       description: 'Films by number, in that order; those that are not there are left out.',
       args: { ids: t.arg.intList({ required: true }) },
-      resolve: (_root, { ids }, context) =>
-        guests.byIds(callingAsker(context), [...new Set(ids.slice(0, MOST_IDS))]),
+      resolve: (_root, { ids }, context) => guests.byIds(callingAsker(context), [...new Set(ids.slice(0, MOST_IDS))]),
     }),
   }));
 

@@ -118,7 +118,8 @@ describe('who may watch a film', () => {
     fc.assert(
       fc.property(films, standings, fc.nat({ max: 3 }), (asked, standing, step) => {
         const [lower = null, higher = null] = [ladder[step], ladder[step + 1]];
-        const right = (caller: Caller | null, isBought: boolean) => rightTo(asked, { ...standing, caller, isBought }, now);
+        const right = (caller: Caller | null, isBought: boolean) =>
+          rightTo(asked, { ...standing, caller, isBought }, now);
         const isAccount = lower?.userId != null;
         if (right(lower, standing.isBought) === null) expect(right(higher, standing.isBought)).toBeNull();
         if (isAccount && right(lower, false) === null) expect(right(lower, true)).toBeNull();

@@ -69,8 +69,11 @@ describe('the film shop', () => {
     const id = await filmInShop(app, mira);
     const guests = await Promise.all(Array.from({ length: 25 }, rich));
     await Promise.all(guests.map((guest) => app.ok(contract.buyVideo, order(id), guest)));
-    const { rows } = await pool().query(`select sales, (select sum(sales)::int from film_days d where d.film_id = f.id) as days
-      from films f where id = $1`, [id]);
+    const { rows } = await pool().query(
+      `select sales, (select sum(sales)::int from film_days d where d.film_id = f.id) as days
+      from films f where id = $1`,
+      [id],
+    );
     expect(rows).toEqual([{ sales: 25, days: 25 }]);
   });
 
@@ -135,7 +138,10 @@ describe('the film shop', () => {
     expect(await idsOf({ actorId }, german)).toEqual([id]);
     expect(await idsOf({ actorId }, austrian)).toEqual([]);
     expect((await app.refused(contract.getVideo, at(id), austrian)).code).toBe('not-found');
-    await pool().query(`insert into film_purchases (film_id, guest_id, price) values ($1, $2, 40)`, [id, austrian.guestId]);
+    await pool().query(`insert into film_purchases (film_id, guest_id, price) values ($1, $2, 40)`, [
+      id,
+      austrian.guestId,
+    ]);
     expect((await app.refused(contract.getVideoGuestInfo, at(id), austrian)).code).toBe('not-found');
     expect(await idsOf({ list: 'bought' }, austrian)).toEqual([]);
     await pool().query(`insert into room_blocks (performer_id, guest_id) values ($1, $2)`, [actorId, german.guestId]);
@@ -151,20 +157,40 @@ describe('the film shop', () => {
     const made: number[] = [];
     for (let nth = 0; nth < 7; nth++) {
       const on = nth % 2 === 0 ? { sale_price: nth, sale_until: until } : {};
-      const set = { price: nth * 7, duration_ms: 1000 * (nth % 3), is_vip: nth === 3, is_classic: nth === 4, likes: nth % 4, ...on };
+      const set = {
+        price: nth * 7,
+        duration_ms: 1000 * (nth % 3),
+        is_vip: nth === 3,
+        is_classic: nth === 4,
+        likes: nth % 4,
+        ...on,
+      };
       const publishedAt = new Date(app.now().getTime() - nth * DAY_MS * 12);
       made.push(await filmInShop(app, performer, { ...set, published_at: publishedAt }));
     }
     const guest = await rich();
     for (const [nth, id] of made.entries()) {
-      await pool().query(`insert into film_days (film_id, day, plays) values ($1, (now() at time zone 'Europe/Berlin')::date - $2::int, $2)`, [id, nth + 2]);
-      if (nth < 3) await pool().query(`insert into film_purchases (film_id, guest_id, price) values ($1, $2, 0)`, [id, guest.guestId]);
+      await pool().query(
+        `insert into film_days (film_id, day, plays) values ($1, (now() at time zone 'Europe/Berlin')::date - $2::int, $2)`,
+        [id, nth + 2],
+      );
+      if (nth < 3)
+        await pool().query(`insert into film_purchases (film_id, guest_id, price) values ($1, $2, 0)`, [
+          id,
+          guest.guestId,
+        ]);
     }
     const walk = async (list: contract.VideoList, wanted: contract.VideoOrder | undefined) => {
       const found: contract.Video[] = [];
       let after: string | undefined;
       do {
-        const query = { list, actorId, limit: 2, ...(wanted === undefined ? {} : { order: wanted }), ...(after === undefined ? {} : { after }) };
+        const query = {
+          list,
+          actorId,
+          limit: 2,
+          ...(wanted === undefined ? {} : { order: wanted }),
+          ...(after === undefined ? {} : { after }),
+        };
         const answer = await app.ok(contract.listVideos, { query }, guest);
         found.push(...answer.items);
         after = answer.next ?? undefined;
@@ -175,7 +201,12 @@ describe('the film shop', () => {
     for (const list of contract.videoLists) {
       for (const wanted of [undefined, ...contract.videoOrders]) {
         const found = await walk(list, wanted);
-        expect([list, wanted, new Set(found.map(({ id }) => id)).size, found.length]).toEqual([list, wanted, counts[list], counts[list]]);
+        expect([list, wanted, new Set(found.map(({ id }) => id)).size, found.length]).toEqual([
+          list,
+          wanted,
+          counts[list],
+          counts[list],
+        ]);
       }
     }
     const sorted = async (wanted: contract.VideoOrder) => walk('all', wanted);
@@ -191,7 +222,11 @@ describe('the film shop', () => {
   });
 
   it('speaks German where she has written nothing in a language', async () => {
-    const texts = { de: { title: 'Regen', description: 'x' }, en: { title: 'Rain', description: '' }, nl: { title: '', description: '' } };
+    const texts = {
+      de: { title: 'Regen', description: 'x' },
+      en: { title: 'Rain', description: '' },
+      nl: { title: '', description: '' },
+    };
     const id = await filmInShop(app, mira, { texts: JSON.stringify(texts) });
     const titleIn = async (language: string) => {
       const { text } = await app.raw({ method: 'GET', path: `/rest/v1/videos/${id}?language=${language}` }, null);
@@ -209,8 +244,13 @@ describe('the film shop', () => {
     expect(await vote(guests[0]!, 'like')).toEqual({ likes: 3, dislikes: 0 });
     expect(await vote(guests[0]!, 'dislike')).toEqual({ likes: 2, dislikes: 1 });
     const mutation = `mutation { dislikeVideo(videoId: ${id}, undo: true) { likes dislikes } }`;
-    expect(await app.query(mutation, {}, guests[0]!)).toMatchObject({ data: { dislikeVideo: { likes: 2, dislikes: 0 } } });
-    expect(await app.ok(contract.getVideoGuestInfo, at(id), guests[1]!)).toMatchObject({ liked: true, disliked: false });
+    expect(await app.query(mutation, {}, guests[0]!)).toMatchObject({
+      data: { dislikeVideo: { likes: 2, dislikes: 0 } },
+    });
+    expect(await app.ok(contract.getVideoGuestInfo, at(id), guests[1]!)).toMatchObject({
+      liked: true,
+      disliked: false,
+    });
     const dear = await filmInShop(app, mira);
     const body = { vote: 'like' as const };
     expect(await app.refused(contract.voteVideo, { ...at(dear), body }, guests[0]!)).toMatchObject({

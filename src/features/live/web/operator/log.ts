@@ -41,8 +41,7 @@ const log: readonly LoggedAction[] = [
   {
     of: findShownGuest,
     name: m.live_log_met_name,
-    sentence: (said) =>
-      m.live_log_met({ ...said, performer: said.text('performer'), name: said.text('name') }),
+    sentence: (said) => m.live_log_met({ ...said, performer: said.text('performer'), name: said.text('name') }),
   },
   {
     of: letBackIn,
