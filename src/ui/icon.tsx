@@ -28,7 +28,6 @@ const paths = {
   down: 'm5 9 7 7 7-7',
   flag: 'M6 21V4h12l-3 4.5L18 13H6',
   pin: 'M9 4h6l-1 6 4 4H6l4-4zM12 14v7',
-  film: 'M3 5h18v14H3zM10 9v6l5-3z',
   grid: 'M4 4h7v7H4zM13 4h7v7h-7zM4 13h7v7H4zM13 13h7v7h-7z',
 } as const;
 

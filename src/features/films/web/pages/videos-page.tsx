@@ -36,7 +36,7 @@ export const Route = createFileRoute('/$language/videos/')({
 /** The video station: a row of each list that has something (§2). */
 function VideosPage() {
   const language = useLanguage();
-  const { rows: found } = Route.useLoaderData();
+  const { rows: found }: Loaded = Route.useLoaderData();
   const isEmpty = found.every(({ first }) => first.items.length === 0);
   return (
     <div className="mx-auto max-w-[1480px] px-4 pt-1 pb-12 desktop:px-9">
