@@ -27,6 +27,7 @@ beforeAll(async () => {
     TRUST_PROXY: '1',
     COUNTRY_HEADER: 'x-country',
     REGION_HEADER: 'x-region',
+    SPANISH_BRAND_HOSTS: 'marca.example',
   };
   context = opened.use(await createContext(readConfig({ ...env, LOG_LEVEL: 'silent' })));
   platform = opened.use(await startPlatform(env));
@@ -59,6 +60,21 @@ it("leads from another language's name of a category on to its own", async () =>
   expect([moved.status, moved.headers['location']]).toEqual([301, '/en/categories/conversation/']);
   expect((await page('/en/categories/conversation/')).status).toBe(200);
   expect((await page('/en/categories/nowhere/')).status).toBe(404);
+});
+
+it('begins in Spanish under the name of the Spanish brand, and lets whoever chooses German there have it', async () => {
+  const home = (headers: Record<string, string>) => platform.raw({ method: 'GET', path: '/', headers }, null);
+  for (const host of ['marca.example', 'MARCA.example.']) {
+    const found = await home({ 'x-forwarded-host': host });
+    expect([host, found.status, found.headers['location']]).toEqual([host, 302, '/es/']);
+  }
+  // From a page of ours, where the languages stand at the foot.
+  const chosen = await home({ 'x-forwarded-host': 'marca.example', 'sec-fetch-site': 'same-origin' });
+  expect([chosen.status, chosen.text.includes('<html lang="de"')]).toEqual([200, true]);
+  // Nobody in between shows it to others.
+  expect(chosen.headers['cache-control']).toContain('private');
+  const elsewhere = await home({ 'x-forwarded-host': 'other.example', 'sec-fetch-site': 'none' });
+  expect([elsewhere.status, elsewhere.headers['cache-control']]).toEqual([200, 'public, max-age=0, s-maxage=3']);
 });
 
 it('names her on no page of a region that she bans, and on those of all others', async () => {

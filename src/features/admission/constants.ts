@@ -18,6 +18,9 @@ export const profileParts = ['portrait', 'texts', 'category', 'price'] as const;
 export type ProfilePart = (typeof profileParts)[number];
 
 export const documentKinds = ['idCard', 'passport', 'residencePermit'] as const;
+/** How far it is to the end of her document: `over` from the day after it. */
+export const documentStages = ['none', 'soon', 'over'] as const;
+export type DocumentStage = (typeof documentStages)[number];
 export const checkWays = ['inPerson', 'videoCall'] as const;
 export const fileKinds = ['document', 'contract'] as const;
 export type FileKind = (typeof fileKinds)[number];
@@ -29,8 +32,14 @@ export type PageKind = (typeof pictureKinds)[number];
 export const sentKinds = [...pictureKinds, 'sedcard'] as const;
 export type SentKind = (typeof sentKinds)[number];
 
+/** What the list of admissions shows: those of a state, or whose documents somebody has to see to. */
+export const admissionFilters = [...admissionStates, 'documents'] as const;
+export type AdmissionFilter = (typeof admissionFilters)[number];
+
 export const admissionConstants = {
   adultFrom: 18,
+  /** So many days before her document ends she is told. */
+  documentSoonDays: 30,
   /** Bytes of a copy of a document, and of a picture for her page. */
   fileBytes: 2 * 1024 * 1024,
   pictureBytes: 8 * 1024 * 1024,

@@ -1,9 +1,10 @@
 import { overviewCounts } from '../../platform/feature/overview-slots.ts';
 import { performersByNumber } from '../performers/server/index.ts';
 import { auditSubjects } from '../../platform/audit/subjects.ts';
-import { restCalls } from '../../platform/feature/feature-slots.ts';
+import { jobs, restCalls } from '../../platform/feature/feature-slots.ts';
 import { feature } from '../../platform/feature/feature.ts';
 import { personalReaders } from '../../platform/feature/personal-slots.ts';
+import { berlinDay } from '../../platform/time/berlin.ts';
 import { runAll } from '../../platform/feature/slots.ts';
 import { identity } from '../identity/feature.ts';
 import { live } from '../live/feature.ts';
@@ -12,7 +13,11 @@ import { performers } from '../performers/feature.ts';
 import {
   admissionColumns,
   admissionRest,
+  admissionJobs,
+  countDocuments,
   createAdmissions,
+  createDocuments,
+  daysAfter,
   createOwnProfiles,
   createOwnSedcards,
   createReviews,
@@ -21,6 +26,7 @@ import {
   countWaitingReviews,
 } from './server/index.ts';
 
+import { admissionConstants } from './constants.ts';
 import { reviewTexts, reviewPicture } from './contract.ts';
 
 /** How somebody becomes a performer: identity, age and consent, her page and its review, and the end of it (T4). */
@@ -29,26 +35,36 @@ export const admission = feature({
   needs: { identity, performers, live },
   demo: async () => (await import('./demo.ts')).demo,
   about: { columns: admissionColumns },
-  create: ({ context, slots, ownOrigin }, { live: { rooms, media } }) => ({
-    admissions: createAdmissions({
-      context,
-      ownOrigin,
-      stopShow: (performerId, performerGuestId) =>
-        stopShow(
-          { media, live: rooms, stopped: (guestId) => runAll(slots, showsStopped, guestId) },
-          { performerId, performerGuestId },
-        ),
-    }),
-    profiles: createOwnProfiles(context),
-    sedcards: createOwnSedcards(context),
-    reviews: createReviews(context),
-  }),
+  create: ({ context, slots, ownOrigin }, { live: { rooms, media } }) => {
+    const stop = (performerId: number, performerGuestId: string) =>
+      stopShow(
+        { media, live: rooms, stopped: (guestId) => runAll(slots, showsStopped, guestId) },
+        { performerId, performerGuestId },
+      );
+    return {
+      admissions: createAdmissions({ context, ownOrigin, stopShow: stop }),
+      documents: createDocuments({ context, ownOrigin, stopShow: stop }),
+      profiles: createOwnProfiles(context),
+      sedcards: createOwnSedcards(context),
+      reviews: createReviews(context),
+    };
+  },
   fills: ({ api, base: { context } }) => [
     overviewCounts.with({
       name: 'openAdmissions',
       right: 'performers',
       count: () => countOpenAdmissions(context.database.pool),
     }),
+    overviewCounts.with({
+      name: 'documents',
+      right: 'performers',
+      count: () =>
+        countDocuments(
+          context.database.pool,
+          daysAfter(berlinDay(context.now()), admissionConstants.documentSoonDays + 1),
+        ),
+    }),
+    jobs.with(admissionJobs(api.documents)),
     overviewCounts.with({
       name: 'waitingReviews',
       right: 'content',

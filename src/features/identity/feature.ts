@@ -1,6 +1,6 @@
 import { overviewCharts } from '../../platform/feature/overview-slots.ts';
 import type { Context } from '../../platform/context.ts';
-import { authenticators, channelCommands, jobs, restCalls } from '../../platform/feature/feature-slots.ts';
+import { authenticators, channelCommands, jobs, restCalls, setupNotes } from '../../platform/feature/feature-slots.ts';
 import { feature, type Base } from '../../platform/feature/feature.ts';
 import { channelCloser } from '../../platform/realtime.ts';
 import { runAll } from '../../platform/feature/slots.ts';
@@ -23,6 +23,7 @@ import {
   withdrawals,
   type IdentityDeps,
   signUpsByDay,
+  demoNotes,
 } from './server/index.ts';
 
 /** Guests, their accounts and their way in (A1–A7). */
@@ -36,6 +37,7 @@ export const identity = feature({
     return createIdentity(context, createAccess(context), identityDepsOf(base), personalDataOf(base));
   },
   fills: ({ api, base: { context, ...base } }) => [
+    setupNotes.with(() => demoNotes(context)),
     overviewCharts.with({
       name: 'signUps',
       right: 'guests',

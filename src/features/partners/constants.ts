@@ -16,3 +16,7 @@ export const APPLICATION_YEARS = 3;
 export const spans = [7, 30, 90, 365] as const;
 /** §3: the cookies of partners' links, and the parameters that fill them. */
 export const partnerNames = { partnerId: 'w', subref: 'ws', token: 'wt', banner: 'blig', variant: 'tes' } as const;
+
+/** What has become of an application. */
+export const applicationStates = ['open', 'accepted', 'refused'] as const;
+export type ApplicationState = (typeof applicationStates)[number];

@@ -8,7 +8,7 @@ import {
   textSchema,
   uuidSchema,
 } from '../../platform/contract.ts';
-import { applicationLengths, shareBounds, SHORTEST_PLACES, spans } from './constants.ts';
+import { applicationLengths, applicationStates, shareBounds, SHORTEST_PLACES, spans } from './constants.ts';
 
 /** Errors of partners, with their HTTP status. */
 export const partnerErrors = { 'partner-token-taken': 409, 'application-decided': 409 } as const;
@@ -189,21 +189,29 @@ export const getPartnerStatistics = call({
   response: statisticsSchema,
 });
 
-const waitingSchema = applicationSchema.extend({
+const keptApplication = applicationSchema.extend({
   id: uuidSchema,
   language: languageSchema,
   receivedAt: z.iso.datetime(),
+  /** Null while it waits. */
+  decidedAt: z.iso.datetime().nullable(),
+  /** The operator; null while it waits, or where his account is gone. */
+  decidedBy: z.string().nullable(),
+  /** Why it was refused. */
+  reason: z.string().nullable(),
+  /** Whom it was accepted as. */
+  partner: z.string().nullable(),
 });
-export type PartnerApplication = z.output<typeof waitingSchema>;
+export type PartnerApplication = z.output<typeof keptApplication>;
 
 /** Shape of our own. */
 export const listPartnerApplications = call({
   method: 'GET',
   path: '/backoffice/partner-applications',
   ...operators,
-  summary: 'Applications of partners that wait, newest first',
-  query: z.object({ before: uuidSchema.optional() }),
-  response: z.object({ items: z.array(waitingSchema), next: uuidSchema.nullable() }),
+  summary: 'Applications of partners that wait, or were decided, newest first',
+  query: z.object({ state: z.enum(applicationStates).default('open'), before: uuidSchema.optional() }),
+  response: z.object({ items: z.array(keptApplication), next: uuidSchema.nullable() }),
 });
 
 /** Shape of our own. Throws `not-found`, `application-decided`. */

@@ -34,9 +34,11 @@ export const promotions = feature({
       async onPaid({ kind, guest_id: guestId, id: orderId, amount_cents: amountCents }, client) {
         if (kind === 'topup') await api.onTopUp(client, { guestId, orderId, amountCents });
       },
-      async onRevoked({ id: orderId, amount_cents: amountCents, refunded_cents: refundedCents }, part, client) {
+      async onRevoked(order, part, client) {
+        const { id: orderId, amount_cents: amountCents, refunded_cents: refundedCents } = order;
         if (part.by === 'refund') await api.onRefunded(client, { orderId, amountCents, refundedCents });
         else await api.onRevoked(client, orderId);
+        if (order.kind === 'topup') await api.monthly.onRevoked(client, { guestId: order.guest_id, orderId });
       },
       onRestored: ({ id }, client) => api.onRestored(client, id),
     }),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { call, successSchema } from '../../platform/contract.ts';
+import { call, successSchema, uuidSchema } from '../../platform/contract.ts';
 import { uploadStates } from './constants.ts';
 
 export { uploadConstants } from './constants.ts';
@@ -16,7 +16,7 @@ export const uploadErrors = {
 
 /** A file on its way to us, or just arrived. Shape of our own: §7 shows none. */
 export const uploadSchema = z.object({
-  id: z.uuid(),
+  id: uuidSchema,
   kind: z.string(),
   /** What it belongs to, by the id of its kind. */
   subject: z.string(),
@@ -33,7 +33,7 @@ export const uploadSchema = z.object({
 export type Upload = z.infer<typeof uploadSchema>;
 
 /** Where and how the bytes go: tus 1.0 (HEAD and PATCH) at this address. */
-export const uploadTicketSchema = z.object({ id: z.uuid(), url: z.string() });
+export const uploadTicketSchema = z.object({ id: uuidSchema, url: z.string() });
 export type UploadTicket = z.infer<typeof uploadTicketSchema>;
 
 export const listUploads = call({
@@ -49,6 +49,6 @@ export const stopUpload = call({
   path: '/uploads/:uploadId',
   access: 'account',
   summary: 'Stops a file on its way, and drops what has come of it',
-  params: z.object({ uploadId: z.uuid() }),
+  params: z.object({ uploadId: uuidSchema }),
   response: successSchema,
 });

@@ -82,3 +82,7 @@ function hostsOf({ rawHeaders }: IncomingMessage): number {
 export function ownOrigin(config: Config, request: FastifyRequest): string {
   return config.publicUrl?.origin ?? `${request.protocol}://${request.host}`;
 }
+
+/** Whether he reached us by a name of the Spanish sub-brand. A name may end with the root's point. */
+export const isSpanishBrand = ({ spanishHosts }: Pick<Config, 'spanishHosts'>, { hostname }: FastifyRequest): boolean =>
+  spanishHosts.includes(hostname.toLowerCase().replace(/\.$/, ''));

@@ -8,7 +8,7 @@ import { RETRY_AFTER_SECONDS } from '../../platform/errors/availability.ts';
 import type { Context } from '../../platform/context.ts';
 import type { InProcess } from '../../platform/http/in-process.ts';
 import { chargeNetwork } from '../../platform/http/request-limits.ts';
-import { ownOrigin } from '../../platform/http/security.ts';
+import { isSpanishBrand, ownOrigin } from '../../platform/http/security.ts';
 import { toProblem } from '../../platform/http/server.ts';
 import { codesOf, nowhere, type GeoLocation } from '../../platform/geo/geo.ts';
 import type { PageContext } from '../api/client.ts';
@@ -48,6 +48,8 @@ const FRESH_MS = 3000;
 const MOST_BYTES = 64 * 1024 * 1024;
 /** A page that has to be rendered costs its reader's network as much as so many that are kept. */
 const RENDERING_COST = 4;
+/** No cache between us and the guest keeps it. */
+const FOR_ONE = 'private, max-age=0';
 /** No page of ours has a longer path. */
 const LONGEST_PATH = 500;
 
@@ -79,7 +81,7 @@ export async function servePages(parts: PageParts): Promise<void> {
     keeps: ({ status }) => status === 200 || status === 404,
   });
   // Where addresses tell places, a cache between us and the guest would show one's page to another.
-  const caching = places.headers === null ? 'private, max-age=0' : 'public, max-age=0, s-maxage=3';
+  const caching = places.headers === null ? FOR_ONE : 'public, max-age=0, s-maxage=3';
   const vary = ['accept-encoding', ...(places.headers ?? [])].join(', ');
 
   /** Told apart only where somebody bans it: else one page would be kept for each region of the world. */
@@ -110,8 +112,9 @@ export async function servePages(parts: PageParts): Promise<void> {
     url: '/*',
     handler: async (request, reply) => {
       const { pathname, search } = partsOf(request.url);
-      // The Spanish sub-brand begins in its language.
-      if (pathname === '/' && config.spanishHosts.includes(request.hostname.toLowerCase()))
+      // The Spanish sub-brand begins in its language; who comes from a page of ours has chosen German there.
+      const isSpanish = pathname === '/' && isSpanishBrand(config, request);
+      if (isSpanish && request.headers['sec-fetch-site'] !== 'same-origin')
         return reply.redirect(`${href('home', 'es')}${search}`, 302);
       const found = route(pathname);
       if (found.kind === 'moved') return reply.redirect(found.to + search, 301);
@@ -119,7 +122,7 @@ export async function servePages(parts: PageParts): Promise<void> {
       const path = found.kind === 'page' ? pathname : unknownIn(found.language);
       const frame = checkout.url?.origin ?? `http://${request.hostname}:${checkout.port}`;
       if (found.kind === 'page') reply.header('link', linkHeader(found.page, ownOrigin(config, request)));
-      reply.header('vary', vary).header('cache-control', caching);
+      reply.header('vary', vary).header('cache-control', isSpanish ? FOR_ONE : caching);
       // No page is another one for what follows the question mark: that is for the browser.
       const wanted = { path, place: await placeFor(request) };
       const page = await cache.get([...codesOf(wanted.place), path].join(' '), () => {

@@ -13,6 +13,23 @@ async function recorded({ app }: Setup): Promise<{ guestId: string }> {
   return { guestId };
 }
 const record = () => ({ ...identityRecord, document, stageName: `Nora ${randomUUID().slice(0, 8)}` });
+const { documentKind, documentNumber, documentExpires, checkedBy } = identityRecord;
+const nextDocument = { documentKind, documentNumber, documentExpires, checkedBy, document, reason };
+
+/** Whose record somebody else has looked at. */
+async function admitted(setup: Setup): Promise<{ guestId: string }> {
+  const params = await recorded(setup);
+  const second = await setup.app.account({ role: 'operator' });
+  await setup.app.ok(admission.changeState, { params, body: { to: 'admitted', reason } }, second);
+  return params;
+}
+/** Whose next document waits for a second look. */
+async function renewed(setup: Setup): Promise<{ guestId: string }> {
+  const params = await admitted(setup);
+  const writer = await setup.app.account({ role: 'operator' });
+  await setup.app.ok(admission.renewDocument, { params, body: nextDocument }, writer);
+  return params;
+}
 /** Texts and a picture that wait. */
 async function waiting({ app }: Setup) {
   const performer = await app.performer();
@@ -38,6 +55,9 @@ export const admissionRows: readonly Row[] = [
     params: { ...(await recorded(setup)), kind: 'document' },
     body: { reason },
   })),
+  to(admission.renewDocument).all(async (setup) => ({ params: await admitted(setup), body: nextDocument })),
+  to(admission.readRenewal).all(async (setup) => ({ params: await renewed(setup), body: { reason } })),
+  to(admission.confirmRenewal).all(async (setup) => ({ params: await renewed(setup), body: { reason } })),
   to(admission.changeState).all(async ({ app }) => ({
     params: { guestId: (await app.performer()).guestId },
     body: { to: 'suspended', reason },

@@ -8,9 +8,11 @@ import {
 } from '../../../platform/contract.ts';
 import {
   admissionConstants,
+  admissionFilters,
   admissionStates,
   checkWays,
   documentKinds,
+  documentStages,
   fileKinds,
   fileTypes,
   profileParts,
@@ -61,6 +63,13 @@ const admissionRow = z.object({
   state: z.enum(admissionStates),
   stateReason: z.string(),
   stateAt: z.iso.datetime().nullable(),
+  /** The operator who decided on it; null where it was time, or whose account is gone. */
+  stateBy: z.string().nullable(),
+  /** The last day of her document; null where there is none. */
+  documentExpires: z.iso.date().nullable(),
+  documentStage: z.enum(documentStages),
+  /** Whether the next document waits for a second look, and whether the operator who asks has recorded it. */
+  renewal: z.enum(['none', 'waiting', 'own']),
   isRecorded: z.boolean(),
   /** Whether the operator who asks has written the record: another has to look. */
   isOwnRecord: z.boolean(),
@@ -78,8 +87,8 @@ export const findAdmissions = call({
   path: '/backoffice/admissions',
   access: 'operator',
   right: 'performers',
-  summary: 'Everybody who was invited as a performer, the newest first: how far each has come',
-  query: z.object({ before: uuidSchema.optional() }),
+  summary: 'Everybody who was invited as a performer, or those of a state, the newest first: how far each has come',
+  query: z.object({ before: uuidSchema.optional(), show: z.enum(admissionFilters).optional() }),
   response: z.object({ items: z.array(admissionRow), next: uuidSchema.nullable() }),
 });
 
@@ -116,6 +125,46 @@ export const readFile = call({
   params: guestId.extend({ kind: z.enum(fileKinds) }),
   body: z.object({ reason }),
   response: fileSchema,
+});
+
+/** Her next document; the record keeps all else. */
+export const renewalSchema = recordSchema
+  .pick({ documentKind: true, documentNumber: true, documentExpires: true, checkedBy: true })
+  .extend({ document: fileSchema.nullable() });
+export type DocumentRenewal = z.infer<typeof renewalSchema>;
+
+export const renewDocument = call({
+  method: 'PUT',
+  path: '/backoffice/admissions/:guestId/renewal',
+  access: 'operator',
+  right: 'performers',
+  unlogged: Object.keys(renewalSchema.shape),
+  summary: 'Records the next document of who was admitted, sealed; it waits for a second look',
+  params: guestId,
+  body: renewalSchema.extend({ reason }),
+  response: success,
+});
+
+export const readRenewal = call({
+  method: 'POST',
+  path: '/backoffice/admissions/:guestId/renewal',
+  access: 'operator',
+  right: 'performers',
+  summary: 'Shows the document that waits for a second look, for a reason that is kept',
+  params: guestId,
+  body: z.object({ reason }),
+  response: renewalSchema,
+});
+
+export const confirmRenewal = call({
+  method: 'POST',
+  path: '/backoffice/admissions/:guestId/renewal/confirm',
+  access: 'operator',
+  right: 'performers',
+  summary: 'The next document takes the place of the one before; a page that was hidden because of that comes back',
+  params: guestId,
+  body: z.object({ reason }),
+  response: success,
 });
 
 export const changeState = call({

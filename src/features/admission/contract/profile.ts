@@ -8,7 +8,14 @@ import {
   uuidSchema,
 } from '../../../platform/contract.ts';
 import { categoryIdSchema } from '../../performers/contract.ts';
-import { admissionConstants as bounds, admissionStates, pictureKinds, profileParts, sentKinds } from '../constants.ts';
+import {
+  admissionConstants as bounds,
+  admissionStates,
+  documentStages,
+  pictureKinds,
+  profileParts,
+  sentKinds,
+} from '../constants.ts';
 import { base64 } from './admissions.ts';
 
 const words = z.object({
@@ -47,6 +54,9 @@ export type OwnPicture = z.infer<typeof ownPicture>;
 const ownProfile = z.object({
   state: z.enum(admissionStates),
   stateReason: z.string(),
+  /** The last day of her document, and how far it is to it; null where there is none. */
+  documentExpires: z.iso.date().nullable(),
+  documentStage: z.enum(documentStages),
   missing: z.array(z.enum(profileParts)),
   /** Null until she is admitted. */
   profile: z

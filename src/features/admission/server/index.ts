@@ -1,4 +1,8 @@
 export { createAdmissions } from './admissions/admissions.ts';
+export { createDocuments } from './admissions/documents.ts';
+export { countDocuments } from './admissions/document-store.ts';
+export { admissionJobs } from './jobs.ts';
+export { daysAfter } from './rules.ts';
 export { createOwnProfiles } from './profile/profile.ts';
 export { createOwnSedcards } from './profile/sedcards.ts';
 export { createReviews } from './profile/reviews.ts';

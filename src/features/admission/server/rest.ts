@@ -2,6 +2,7 @@ import { serve, type Rest } from '../../../platform/http/rest.ts';
 import { admissionConstants } from '../constants.ts';
 import * as contract from '../contract.ts';
 import type { Admissions } from './admissions/admissions.ts';
+import type { Documents } from './admissions/documents.ts';
 import type { OwnProfiles } from './profile/profile.ts';
 import type { OwnSedcardService } from './profile/sedcards.ts';
 import type { ProfileReviews } from './profile/reviews.ts';
@@ -12,13 +13,14 @@ const asText = (bytes: number) => Math.ceil(bytes / 3) * 4 + 16_384;
 
 interface Services {
   admissions: Admissions;
+  documents: Documents;
   profiles: OwnProfiles;
   sedcards: OwnSedcardService;
   reviews: ProfileReviews;
 }
 
-export function admissionRest(rest: Rest, { admissions, profiles, sedcards, reviews }: Services): void {
-  serve(rest, contract.findAdmissions, ({ caller, query }) => admissions.list(caller, query.before));
+export function admissionRest(rest: Rest, { admissions, documents, profiles, sedcards, reviews }: Services): void {
+  serve(rest, contract.findAdmissions, ({ caller, query }) => admissions.list(caller, query));
   serve(
     rest,
     contract.writeRecord,
@@ -39,6 +41,21 @@ export function admissionRest(rest: Rest, { admissions, profiles, sedcards, revi
     },
     { before: async ({ params }) => ({ to: await admissions.stateOf(params.guestId) }) },
   );
+
+  serve(
+    rest,
+    contract.renewDocument,
+    async ({ caller, params, body: { reason: _kept, ...renewal } }) => {
+      await documents.renew(caller, params.guestId, renewal);
+      return success;
+    },
+    { longestBody: asText(admissionConstants.fileBytes) },
+  );
+  serve(rest, contract.readRenewal, ({ params }) => documents.read(params.guestId));
+  serve(rest, contract.confirmRenewal, async ({ caller, params }) => {
+    await documents.confirm(caller, params.guestId);
+    return success;
+  });
 
   serve(rest, contract.getOwnProfile, ({ caller, language }) => profiles.read(caller, language));
   serve(rest, contract.saveProfile, ({ caller, language, body }) => profiles.save(caller, language, body));

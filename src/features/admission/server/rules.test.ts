@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { admissionStates } from '../constants.ts';
-import { isAdultOn, mayLead, missingOf, typeOf } from './rules.ts';
+import { documentStage, isAdultOn, mayLead, missingOf, typeOf } from './rules.ts';
 
 describe('who may be admitted', () => {
   it.each([
@@ -52,5 +52,17 @@ describe('a file', () => {
     expect(typeOf(Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'))).toBeNull();
     expect(typeOf(Buffer.from('GIF89a'))).toBeNull();
     expect(typeOf(Buffer.alloc(0))).toBeNull();
+  });
+});
+
+describe('how far it is to the end of a document', () => {
+  it.each([
+    [null, 'none'],
+    ['2026-11-21', 'over'],
+    ['2026-11-22', 'soon'],
+    ['2026-12-22', 'soon'],
+    ['2026-12-23', 'none'],
+  ] as const)('that holds until %s: %s', (expires, stage) => {
+    expect(documentStage(expires, '2026-11-22')).toBe(stage);
   });
 });

@@ -1,5 +1,7 @@
-import type { ProfilePart, AdmissionState, FileType } from '../constants.ts';
+import type { ProfilePart, AdmissionState, DocumentStage, FileType } from '../constants.ts';
 import { admissionConstants, leadsTo } from '../constants.ts';
+
+const DAY_MS = 86_400_000;
 
 /** Whether who was born on that day is an adult on this one (both `2008-02-29`, of Berlin): from the eighteenth birthday on. */
 export function isAdultOn(born: string, today: string): boolean {
@@ -11,6 +13,17 @@ export function isAdultOn(born: string, today: string): boolean {
 /** Whether she could consent on that day, and it has come. */
 export const mayConsentOn = (consentOn: string, born: string, today: string): boolean =>
   isAdultOn(born, consentOn) && consentOn <= today;
+
+/** The day so many days after one, both as `2026-11-22`. */
+export const daysAfter = (day: string, days: number): string =>
+  new Date(Date.parse(`${day}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10);
+
+/** How far it is to the end of a document that holds until that day, included; nobody's has no end. */
+export function documentStage(expires: string | null, today: string): DocumentStage {
+  if (expires === null) return 'none';
+  if (expires < today) return 'over';
+  return expires <= daysAfter(today, admissionConstants.documentSoonDays) ? 'soon' : 'none';
+}
 
 export const mayLead = (from: AdmissionState, to: AdmissionState): boolean => leadsTo[from].includes(to);
 

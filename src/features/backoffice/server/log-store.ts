@@ -18,7 +18,10 @@ const auditRecordRow = {
   isErased: bool,
 };
 
-/** Newest first; days are Berlin's, both included. Refusals stand with what was refused, not by themselves. */
+/**
+ * Newest first; days are Berlin's, both included. Refusals stand with what was refused, not by themselves. Where an old day is the last, its rows are
+ * found by their moment: all newer ones read on the way took a second. Rows of one hour may be numbered in another order.
+ */
 export async function findNotes(
   { pool }: Database,
   { subject, operatorId, action, kind, from, to, before, limit }: AuditAsked & { limit: number },
@@ -34,7 +37,10 @@ export async function findNotes(
         or (a.action like 'GET %' or a.action like 'read %') = (${kind ?? null} = 'looks'))
       and a.action not like 'refused row %'
       and (${from ?? null}::date is null or a.at >= ${from ?? null}::date::timestamp at time zone 'Europe/Berlin')
-      and (${to ?? null}::date is null or a.at < (${to ?? null}::date + 1)::timestamp at time zone 'Europe/Berlin')
+      and (${to ?? null}::date is null or a.at < (${to ?? null}::date + 1)::timestamp at time zone 'Europe/Berlin'
+        and a.id <= (select e.id from audit_log e
+          where e.at < (${to ?? null}::date + 1)::timestamp at time zone 'Europe/Berlin' + interval '1 hour'
+          order by e.at desc limit 1))
       and (${before ?? null}::bigint is null or a.id < ${before ?? null})
     order by a.id desc limit ${limit}`;
 }

@@ -71,4 +71,7 @@ export interface AccountAction {
 }
 export const accountActions = slot<Later<AccountAction>>('what operators do with an account');
 
+/** The way on from a note that a performer was invited. */
+export const afterInvitingPerformer = slot<Later<ComponentType>>('after inviting a performer');
+
 export const operatorSections = slot<Later<OperatorSections>>('sections of the back office');

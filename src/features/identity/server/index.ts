@@ -9,4 +9,5 @@ export { personalDataOf } from './privacy/personal-data.ts';
 export { createShownNames, type ShownNames } from './shown-names.ts';
 export { guestNames } from './store.ts';
 export type { IdentityDeps } from './deps.ts';
+export { demoNotes } from './mailbox/demo-notes.ts';
 export { signUpsByDay } from './accounts/stores/counts-store.ts';

@@ -1,5 +1,6 @@
 import type { Context } from '../../../platform/context.ts';
 import { guestSession } from '../../../platform/guest-contract.ts';
+import { isSpanishBrand } from '../../../platform/http/security.ts';
 import { serve, type Rest } from '../../../platform/http/rest.ts';
 import * as contract from '../contract.ts';
 import { browserKeys, browserOf, guestCookie, isSecure, passCookies, signInLimit, success } from './sign-in/browser.ts';
@@ -140,9 +141,7 @@ export function identityRest(rest: Rest, identity: Identity, context: Context): 
     });
   }
 
-  serve(rest, contract.getLogInPrompt, ({ request }) =>
-    Promise.resolve({ isAsked: config.spanishHosts.includes(request.hostname.toLowerCase()) }),
-  );
+  serve(rest, contract.getLogInPrompt, ({ request }) => Promise.resolve({ isAsked: isSpanishBrand(config, request) }));
 
   serve(rest, contract.getMailbox, ({ caller }) => readMailbox(context, caller));
 }

@@ -1,8 +1,21 @@
 import { int, languageCode, stamp, text, uuid } from '../../../platform/database/columns.ts';
 import type { Language } from '../../../platform/contract.ts';
-import { many, maybe, one, run, type Queryable } from '../../../platform/database/sql.ts';
+import { many, maybe, one, run, sql, type Queryable } from '../../../platform/database/sql.ts';
+import type { ApplicationState } from '../constants.ts';
 
-const waitingRow = { id: uuid, name: text, email: text, places: text, language: languageCode, receivedAt: stamp };
+const applicationRow = {
+  id: uuid,
+  name: text,
+  email: text,
+  places: text,
+  language: languageCode,
+  receivedAt: stamp,
+  reason: text.orNull,
+  decidedAt: stamp.orNull,
+  /** Who decided; null for nobody, or whose account is gone. */
+  decidedBy: text.orNull,
+  partner: text.orNull,
+};
 
 export const insertApplication = (
   on: Queryable,
@@ -20,13 +33,20 @@ export async function countApplications(on: Queryable, email: string, since: Dat
   return count;
 }
 
-/** Those that wait, newest first, after the one named `before`. */
-export const listWaiting = (on: Queryable, before: string | undefined, limit: number) =>
-  many(on, 'partner-applications-list', waitingRow)`
-    select id, name, email, places, language, received_at as "receivedAt" from partner_applications
-    where outcome is null and (${before ?? null}::uuid is null or (received_at, id) < (
-      select b.received_at, b.id from partner_applications b where b.id = ${before ?? null}))
-    order by received_at desc, id desc limit ${limit}`;
+/** Those of a state, newest first, after the one named `before`. */
+export const listApplications = (
+  on: Queryable,
+  { state, before }: { state: ApplicationState; before: string | undefined },
+  limit: number,
+) =>
+  many(on, applicationRow)`
+    select a.id, a.name, a.email, a.places, a.language, a.received_at as "receivedAt", a.reason, a.decided_at as "decidedAt",
+      g.name as "decidedBy", p.name as partner
+    from partner_applications a left join guests g on g.id = a.decided_by left join partners p on p.id = a.partner_id
+    where ${state === 'open' ? sql`a.outcome is null` : sql`a.outcome = ${state}`}
+      and (${before ?? null}::uuid is null or (a.received_at, a.id) < (
+        select b.received_at, b.id from partner_applications b where b.id = ${before ?? null}))
+    order by a.received_at desc, a.id desc limit ${limit}`;
 
 /** One, locked until it is decided. */
 export const lockApplication = (on: Queryable, id: string) =>

@@ -103,4 +103,24 @@ describe('applications of partners', () => {
     expect(moments).toEqual(moments.toSorted().toReversed());
     expect(new Set([...first.items, ...second.items].map(({ id }) => id)).size).toBe(moments.length);
   });
+
+  it('are found again once they are decided: by whom, when, and why or as whom', async () => {
+    const [made, turned] = [application(), application()];
+    for (const body of [made, turned]) await apply(body);
+    const accepted = { body: { ...terms(), name: 'Kerze', applicationId: (await waiting(made.email))?.id ?? '' } };
+    await app.ok(contract.createPartner, accepted, operator);
+    const params = { applicationId: (await waiting(turned.email))?.id ?? '' };
+    await app.ok(contract.refusePartnerApplication, { params, body: { reason: 'Zu wenig Leser.' } }, operator);
+    const of = async (state: 'accepted' | 'refused') =>
+      (await app.ok(contract.listPartnerApplications, { query: { state } }, operator)).items;
+    const found = (await of('accepted')).find(({ email }) => email === made.email);
+    expect(found).toMatchObject({ decidedBy: operator.name, partner: 'Kerze', reason: null });
+    expect(Date.parse(found?.decidedAt ?? '')).toBeGreaterThanOrEqual(Date.parse(found?.receivedAt ?? ''));
+    expect((await of('refused')).map(({ email }) => email)).not.toContain(made.email);
+    expect((await of('refused')).find(({ email }) => email === turned.email)).toMatchObject({
+      decidedBy: operator.name,
+      partner: null,
+      reason: 'Zu wenig Leser.',
+    });
+  });
 });

@@ -5,6 +5,7 @@ import { page, presented } from '../../../platform/database/page.ts';
 import { lockWord } from '../../../platform/database/word-lock.ts';
 import { commonError, errorsOf } from '../../../platform/errors/errors.ts';
 import { href } from '../../../shell/addresses/paths.ts';
+import type { ApplicationState } from '../constants.ts';
 import { partnerErrors, type Partner, type PartnerApplication } from '../contract.ts';
 import * as store from './application-store.ts';
 import { acceptedLetter, receivedLetter, refusedLetter } from './mails.ts';
@@ -19,8 +20,11 @@ const HOUR_MS = 3_600_000;
 export interface Applications {
   /** Takes it from whoever it comes, and mails a receipt. Throws `too-many-requests`. */
   receive(application: { name: string; email: string; places: string }, language: Language): Promise<void>;
-  /** Those that wait, newest first. */
-  list(before: string | undefined): Promise<{ items: PartnerApplication[]; next: string | null }>;
+  /** Those that wait, or were decided so, newest first. */
+  list(query: {
+    state: ApplicationState;
+    before?: string | undefined;
+  }): Promise<{ items: PartnerApplication[]; next: string | null }>;
   /** Makes the partner, and mails him the link to his page. Throws `not-found`, `application-decided`, `partner-token-taken`. */
   accept(
     id: string,
@@ -54,13 +58,17 @@ export function createApplications(context: Context, ownOrigin: () => string, pa
       await mailer.sendMail({ to: email, language, neutral: true }, receivedLetter());
     },
 
-    async list(before) {
+    async list({ state, before }) {
       const rows = await page(
         PAGE,
-        (limit) => store.listWaiting(database.pool, before, limit),
+        (limit) => store.listApplications(database.pool, { state, before }, limit),
         ({ id }) => id,
       );
-      return presented(rows, (row) => ({ ...row, receivedAt: row.receivedAt.toISOString() }));
+      return presented(rows, (row) => ({
+        ...row,
+        receivedAt: row.receivedAt.toISOString(),
+        decidedAt: row.decidedAt?.toISOString() ?? null,
+      }));
     },
 
     async accept(id, operatorId, terms) {

@@ -39,7 +39,7 @@ export function partnersRest(rest: Rest, partners: Partners, applications: Appli
   serve(rest, contract.createPartner, ({ caller, body: { applicationId, ...terms } }) =>
     applicationId === undefined ? partners.create(terms) : applications.accept(applicationId, caller.guestId, terms),
   );
-  serve(rest, contract.listPartnerApplications, ({ query }) => applications.list(query.before));
+  serve(rest, contract.listPartnerApplications, ({ query }) => applications.list(query));
   serve(rest, contract.refusePartnerApplication, async ({ caller, params, body }) => {
     await applications.refuse(params.applicationId, caller.guestId, body.reason);
     return { success: true as const };

@@ -1,4 +1,4 @@
-import type { StatusBarType } from '../constants.ts';
+import { CLOSED_SECONDS, type StatusBarType } from '../constants.ts';
 import { bool, int, text } from '../../../platform/database/columns.ts';
 import { maybe, run, type Queryable } from '../../../platform/database/sql.ts';
 
@@ -10,6 +10,7 @@ export const knownRow = {
   closed: text.of<StatusBarType>().list,
 };
 
+/** What was closed about an age check is said again once that has gone on. */
 export const knownOf = (on: Queryable, now: Date, guestId: string) =>
   maybe(on, 'status-bar-known', knownRow)`
     select g.avs_message,
@@ -17,7 +18,9 @@ export const knownOf = (on: Queryable, now: Date, guestId: string) =>
         as avs_accepted_lately,
       coalesce(u."emailVerified", false) as email_verified,
       coalesce(v.away_days, 0) as away_days,
-      array(select c.type from closed_status_bars c where c.guest_id = g.id and c.until > ${now}) as closed
+      array(select c.type from closed_status_bars c where c.guest_id = g.id and c.until > ${now}
+        and (c.type not in ('avsstatus', 'avsaccepted') or g.avs_changed_at is null
+          or c.until - make_interval(secs => ${CLOSED_SECONDS}) >= g.avs_changed_at)) as closed
     from guests g left join auth_user u on u.id = g.user_id left join guest_visits v on v.guest_id = g.id
     where g.id = ${guestId}`;
 

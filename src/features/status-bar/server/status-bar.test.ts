@@ -41,6 +41,21 @@ describe('status bars', () => {
     expect(items[0]).toEqual({ type: 'avsstatus', details: { status: 'rejected', message: 'not-adult' } });
   });
 
+  it('say that an age check was refused, also to who closed that it was being looked at', async () => {
+    const guest = await app.account({ set: { avs_status: 'pending', avs_changed_at: app.now() } });
+    const { client } = await app.channel(guest);
+    await client.request('removeStatusBar', { type: 'avsstatus' });
+    expect(await typesFor(guest)).not.toContain('avsstatus');
+    app.advance(60_000);
+    await app.context.database.pool.query(
+      `update guests set avs_status = 'rejected', avs_message = 'not-adult', avs_changed_at = $2 where id = $1`,
+      [guest.guestId, app.now()],
+    );
+    expect(await typesFor(guest)).toContain('avsstatus');
+    await client.request('removeStatusBar', { type: 'avsstatus' });
+    expect(await typesFor(guest)).not.toContain('avsstatus');
+  });
+
   it('stay closed as long as the cookie says, on every page of his', async () => {
     const guest = await app.account({ verified: true });
     const { client } = await app.channel(guest);

@@ -23,16 +23,18 @@ export function ownLine({ url }: Pick<Database, 'url'>, onDrop: () => void): Own
 
   async function open(settings: pg.ClientConfig): Promise<pg.Client> {
     if (line !== null) return line;
-    line = new pg.Client({
+    const opened = new pg.Client({
       connectionString: url,
       application_name: 'separee sole',
       keepAlive: true,
       connectionTimeoutMillis: ANSWER_MS,
       ...settings,
     });
-    line.on('error', drop);
-    await line.connect();
-    return line;
+    line = opened;
+    // One that was given up tells of its end later, when there may be another.
+    opened.on('error', () => line === opened && drop());
+    await opened.connect();
+    return opened;
   }
 
   return {

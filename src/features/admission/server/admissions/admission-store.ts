@@ -1,13 +1,13 @@
-import type { AdmissionState, FileKind } from '../../constants.ts';
+import type { AdmissionFilter, AdmissionState, FileKind } from '../../constants.ts';
 import { bool, bytes, int, type RowOf, stamp, text, uuid } from '../../../../platform/database/columns.ts';
-import { many, maybe, one, run, sql, type Queryable } from '../../../../platform/database/sql.ts';
+import { many, maybe, one, run, sql, type Queryable, type Sql } from '../../../../platform/database/sql.ts';
 import { pageColumns, pageRow } from '../profile/page-store.ts';
 
 /** Who has a page without an admission was there before there were any; who was erased from it has ended. */
 const STATE = sql`case when p.id is null and a.state not in ('draft', 'ended') then 'ended'
   else coalesce(a.state, case when p.id is null then 'draft' when p.published then 'published' else 'admitted' end) end`;
 const FROM = sql`guests g left join admissions a on a.guest_id = g.id left join performers p on p.guest_id = g.id
-  left join auth_user u on u.id = g.user_id`;
+  left join auth_user u on u.id = g.user_id left join guests d on d.id = a.state_by`;
 
 export type AdmissionRecordRow = RowOf<typeof admissionRow>;
 const admissionRow = {
@@ -17,6 +17,10 @@ const admissionRow = {
   state: text.of<AdmissionState>(),
   stateReason: text,
   stateAt: stamp.orNull,
+  stateBy: text.orNull,
+  documentExpires: text.orNull,
+  hasRenewal: bool,
+  renewedBy: uuid.orNull,
   isRecorded: bool,
   recordedBy: uuid.orNull,
   checkedAlone: bool,
@@ -27,16 +31,33 @@ const admissionRow = {
 };
 
 const COLUMNS = sql`g.id as "guestId", coalesce(p.name, g.name) as name, u.email, ${STATE} as state,
-  coalesce(a.state_reason, '') as "stateReason", a.state_at as "stateAt", a.sealed_record is not null as "isRecorded",
+  coalesce(a.state_reason, '') as "stateReason", a.state_at as "stateAt", d.name as "stateBy",
+  a.document_expires::text as "documentExpires", a.sealed_renewal is not null as "hasRenewal", a.renewed_by as "renewedBy",
+  a.sealed_record is not null as "isRecorded",
   a.recorded_by as "recordedBy", coalesce(a.checked_alone, false) as "checkedAlone",
   array(select f.kind from admission_files f where f.guest_id = g.id order by 1) as files,
   p.id as "actorId", p.slug, ${pageColumns}`;
 
-/** Everybody who was invited as a performer; ids grow with time. */
-export const findAdmissions = (on: Queryable, before: string | undefined, limit: number) =>
-  many(on, 'admission-list', admissionRow)`
+export interface AdmissionQuery {
+  before: string | undefined;
+  show: AdmissionFilter | undefined;
+  /** Documents that end before this day are to be seen to. */
+  soon: string;
+}
+
+/** Everybody who was invited as a performer, or those of a state; ids grow with time. */
+export const findAdmissions = (on: Queryable, { before, show, soon }: AdmissionQuery, limit: number) =>
+  many(on, admissionRow)`
     select ${COLUMNS} from ${FROM} where g.role = 'performer' and (${before ?? null}::uuid is null or g.id < ${before ?? null})
+      and ${shown(show, soon)}
     order by g.id desc limit ${limit}`;
+
+function shown(show: AdmissionFilter | undefined, soon: string): Sql {
+  if (show === undefined) return sql`true`;
+  if (show !== 'documents') return sql`${STATE} = ${show}`;
+  return sql`a.state in ('admitted', 'published', 'suspended')
+    and (a.document_expires < ${soon} or a.sealed_renewal is not null)`;
+}
 
 /** Null for who is no performer. */
 export const admissionOf = (on: Queryable, guestId: string) =>
@@ -48,10 +69,16 @@ export const lockAdmission = (on: Queryable, guestId: string) =>
   run(on)`select from guests where id = ${guestId} for update`;
 
 /** `sealed` is sealed already. */
-export const putRecord = (on: Queryable, guestId: string, sealed: Buffer, operatorId: string) =>
+export const putRecord = (
+  on: Queryable,
+  guestId: string,
+  { sealed, expires, by }: { sealed: Buffer; expires: string; by: string },
+) =>
   run(on)`
-    insert into admissions (guest_id, sealed_record, recorded_by) values (${guestId}, ${sealed}, ${operatorId})
-    on conflict (guest_id) do update set sealed_record = excluded.sealed_record, recorded_by = excluded.recorded_by`;
+    insert into admissions (guest_id, sealed_record, document_expires, recorded_by)
+    values (${guestId}, ${sealed}, ${expires}, ${by})
+    on conflict (guest_id) do update set sealed_record = excluded.sealed_record,
+      document_expires = excluded.document_expires, recorded_by = excluded.recorded_by`;
 
 export const putFile = (on: Queryable, guestId: string, kind: FileKind, sealed: Buffer) =>
   run(on)`
@@ -72,10 +99,16 @@ export const hasOther = (on: Queryable, operatorId: string) =>
     select exists (select from operator_rights r join guests g on g.id = r.guest_id
       where r."right" = 'performers' and g.role = 'operator' and not g.is_locked and g.id <> ${operatorId}) as has`;
 
-export const putState = (on: Queryable, guestId: string, state: AdmissionState, reason: string) =>
+/** What an operator decides counts, whatever time had brought before. */
+export const putState = (
+  on: Queryable,
+  guestId: string,
+  { state, reason, by }: { state: AdmissionState; reason: string; by: string },
+) =>
   run(on)`
-    insert into admissions (guest_id, state, state_reason) values (${guestId}, ${state}, ${reason})
-    on conflict (guest_id) do update set state = excluded.state, state_reason = excluded.state_reason, state_at = now()`;
+    insert into admissions (guest_id, state, state_reason, state_by) values (${guestId}, ${state}, ${reason}, ${by})
+    on conflict (guest_id) do update set state = excluded.state, state_reason = excluded.state_reason,
+      state_by = excluded.state_by, state_at = now(), hidden_by_expiry = false`;
 
 /** Who looked; `alone` where nobody else could. */
 export const noteCheck = (on: Queryable, guestId: string, operatorId: string, alone: boolean) =>

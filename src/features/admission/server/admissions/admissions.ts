@@ -8,10 +8,10 @@ import type { Caller } from '../../../../platform/http/caller.ts';
 import { berlinDay } from '../../../../platform/time/berlin.ts';
 import { builtInCategories } from '../../../performers/constants.ts';
 import { nameSlug } from '../../../performers/server/index.ts';
-import type { AdmissionState, FileKind } from '../../constants.ts';
+import { admissionConstants, type AdmissionFilter, type AdmissionState, type FileKind } from '../../constants.ts';
 import * as contract from '../../contract.ts';
 import { stateChanged } from '../mails/state-mails.ts';
-import { isAdultOn, mayConsentOn, mayLead, missingOf, typeOf } from '../rules.ts';
+import { daysAfter, documentStage, isAdultOn, mayConsentOn, mayLead, missingOf, typeOf } from '../rules.ts';
 import * as store from './admission-store.ts';
 
 const admissionError = errorsOf(contract.admissionErrors);
@@ -20,7 +20,10 @@ const PAGE = 40;
 type NewRecord = contract.AdmissionRecord & Record<FileKind, contract.AdmissionFile | null>;
 
 export interface Admissions {
-  list(operator: Caller, before: string | undefined): Promise<CallOutput<typeof contract.findAdmissions>>;
+  list(
+    operator: Caller,
+    query: { before?: string | undefined; show?: AdmissionFilter | undefined },
+  ): Promise<CallOutput<typeof contract.findAdmissions>>;
   /**
    * Throws `not-found` for who is no performer, `conflict` once she is admitted, and `under-age`, `document-expired`, `consent-day`, `name-held`,
    * `wrong-file`.
@@ -32,7 +35,7 @@ export interface Admissions {
   file(guestId: string, kind: FileKind): Promise<contract.AdmissionFile>;
   /**
    * Throws `not-found`; `conflict` where it does not lead there; to be admitted `not-recorded`, `four-eyes` and what `write` throws; to
-   * be published `not-complete`.
+   * be published `not-complete` and `document-expired`.
    */
   change(operator: Caller, guestId: string, to: AdmissionState, reason: string): Promise<void>;
   /** Null for who is no performer. */
@@ -93,16 +96,30 @@ export function createAdmissions({ context, stopShow, ownOrigin }: Deps): Admiss
   return {
     stateOf: async (guestId) => (await store.admissionOf(pool, guestId))?.state ?? null,
 
-    async list(operator, before) {
+    async list(operator, { before, show }) {
+      const today = berlinDay(now());
+      const soon = daysAfter(today, admissionConstants.documentSoonDays + 1);
       const rows = await page(
         PAGE,
-        (limit) => store.findAdmissions(pool, before, limit),
+        (limit) => store.findAdmissions(pool, { before, show, soon }, limit),
         ({ guestId }) => guestId,
       );
       const items = rows.items.map(
-        ({ stateAt, recordedBy, hasPortrait, hasTexts, hasCategory, hasPrice, ...row }): contract.AdmissionRow => ({
+        ({
+          stateAt,
+          recordedBy,
+          hasRenewal,
+          renewedBy,
+          hasPortrait,
+          hasTexts,
+          hasCategory,
+          hasPrice,
+          ...row
+        }): contract.AdmissionRow => ({
           ...row,
           stateAt: stateAt?.toISOString() ?? null,
+          documentStage: documentStage(row.documentExpires, today),
+          renewal: hasRenewal ? (renewedBy === operator.guestId ? 'own' : 'waiting') : 'none',
           isOwnRecord: recordedBy === operator.guestId,
           missing: missingOf({ hasPortrait, hasTexts, hasCategory, hasPrice }),
         }),
@@ -124,7 +141,11 @@ export function createAdmissions({ context, stopShow, ownOrigin }: Deps): Admiss
         if (row === null) throw commonError('not-found');
         if (row.state !== 'draft') throw commonError('conflict');
         await requireName(client, record.stageName);
-        await store.putRecord(client, guestId, seal(key, record), operator.guestId);
+        await store.putRecord(client, guestId, {
+          sealed: seal(key, record),
+          expires: record.documentExpires,
+          by: operator.guestId,
+        });
         for (const { kind, file } of files) await store.putFile(client, guestId, kind, seal(key, file));
       });
     },
@@ -148,6 +169,12 @@ export function createAdmissions({ context, stopShow, ownOrigin }: Deps): Admiss
         if (row === null) throw commonError('not-found');
         if (!mayLead(row.state, to)) throw commonError('conflict');
         if (row.state === 'draft' && to === 'admitted') await admit(client, operator, row);
+        // Nobody is seen, or about to be, whose document has run out.
+        if (
+          (to === 'published' || to === 'admitted') &&
+          documentStage(row.documentExpires, berlinDay(now())) === 'over'
+        )
+          throw admissionError('document-expired');
         if (to === 'published') {
           const missing = missingOf(row);
           if (missing.length > 0 || row.actorId === null)
@@ -155,7 +182,7 @@ export function createAdmissions({ context, stopShow, ownOrigin }: Deps): Admiss
           await store.publishPage(client, row.actorId, [...builtInCategories]);
         }
         if ((to === 'suspended' || to === 'ended') && row.actorId !== null) await store.hidePage(client, row.actorId);
-        await store.putState(client, guestId, to, reason);
+        await store.putState(client, guestId, { state: to, reason, by: operator.guestId });
         return row.actorId;
       });
       if (performerId !== null) {

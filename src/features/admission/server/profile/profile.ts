@@ -1,12 +1,13 @@
 import { commonError, errorsOf } from '../../../../platform/errors/errors.ts';
 import type { Context } from '../../../../platform/context.ts';
 import { languages, type CallOutput, type Language } from '../../../../platform/contract.ts';
+import { berlinDay } from '../../../../platform/time/berlin.ts';
 import type { Caller } from '../../../../platform/http/caller.ts';
 import { ownId, performerOf, pictureAsData, removeUnusedPictures } from '../../../performers/server/index.ts';
 import { pictureKinds, type PageKind } from '../../constants.ts';
 import * as contract from '../../contract.ts';
 import { admissionOf } from '../admissions/admission-store.ts';
-import { missingOf } from '../rules.ts';
+import { documentStage, missingOf } from '../rules.ts';
 import type { Named } from './named.ts';
 import * as store from './page-store.ts';
 import * as pictureStore from './picture-store.ts';
@@ -47,9 +48,15 @@ export function createOwnProfiles(context: Context): OwnProfiles {
     const row = await admissionOf(pool, guestId);
     if (row === null) throw commonError('forbidden');
     const performerId = await performerOf(pool, guestId);
-    const { state, stateReason } = row;
+    const { state, stateReason, documentExpires } = row;
+    const standing = {
+      state,
+      stateReason,
+      documentExpires,
+      documentStage: documentStage(documentExpires, berlinDay(context.now())),
+    };
     const choices = await store.choosable(pool, language);
-    if (performerId === null) return { state, stateReason, missing: [], profile: null, choices };
+    if (performerId === null) return { ...standing, missing: [], profile: null, choices };
     const own = await store.ownPage(pool, performerId, language);
     const { name, slug, city, categories, priceVideo, review, reason } = own;
     const profile = {
@@ -66,7 +73,7 @@ export function createOwnProfiles(context: Context): OwnProfiles {
       review: { state: review, reason },
       pictures: await picturesOf(performerId),
     };
-    return { state, stateReason, missing: missingOf(row), profile, choices };
+    return { ...standing, missing: missingOf(row), profile, choices };
   }
 
   /** The last that she sent, else the one that guests see. */

@@ -1,6 +1,8 @@
 import { useState } from 'react';
 import { m } from '#messages';
-import { useLanguage } from '../../../../shell/addresses/language.ts';
+import { formatBerlinDay } from '../../../../platform/time/format.ts';
+import type { Language } from '../../../../platform/contract.ts';
+import { formatMoment, useLanguage } from '../../../../shell/addresses/language.ts';
 import { Link } from '../../../../shell/addresses/link.tsx';
 import { href } from '../../../../shell/addresses/paths.ts';
 import { useApiAction } from '../../../../ui/data/use-api.ts';
@@ -9,9 +11,10 @@ import { leadsTo, type AdmissionState } from '../../constants.ts';
 import { changeState, findAdmissions, type AdmissionRow } from '../../contract.ts';
 import { missingWords, stateWords } from '../words.ts';
 import { RecordDialog } from './record-dialog.tsx';
+import { RenewalCheck, RenewalDialog } from './renewal.tsx';
 import { RecordView } from './record-view.tsx';
 
-type Opened = 'record' | 'show' | AdmissionState | null;
+type Opened = 'record' | 'show' | 'renew' | 'check' | AdmissionState | null;
 
 /** How far somebody has come, and what may be done next. */
 export function AdmissionListRow({ row }: { row: AdmissionRow }) {
@@ -31,7 +34,7 @@ export function AdmissionListRow({ row }: { row: AdmissionRow }) {
           title
         )
       }
-      text={factsOf(row).join(' · ')}
+      text={factsOf(row, language).join(' · ')}
     >
       {state === 'draft' ? (
         <button type="button" className="btn btn-quiet px-4" onClick={() => setOpen('record')}>
@@ -43,6 +46,16 @@ export function AdmissionListRow({ row }: { row: AdmissionRow }) {
           {m.admission_show()}
         </button>
       ) : null}
+      {isRecorded && state !== 'draft' && state !== 'ended' ? (
+        <button type="button" className="btn btn-quiet px-4" onClick={() => setOpen('renew')}>
+          {m.admission_renewal()}
+        </button>
+      ) : null}
+      {row.renewal === 'none' ? null : (
+        <button type="button" className="btn btn-quiet px-4" onClick={() => setOpen('check')}>
+          {m.admission_renewal_check()}
+        </button>
+      )}
       {leadsTo[state]
         .filter((to) => to !== 'admitted' || state !== 'draft' || isRecorded)
         .map((to) => (
@@ -57,6 +70,10 @@ export function AdmissionListRow({ row }: { row: AdmissionRow }) {
         ))}
       {open === null ? null : open === 'record' ? (
         <RecordDialog guestId={row.guestId} name={title} onClose={close} />
+      ) : open === 'renew' ? (
+        <RenewalDialog row={row} name={title} onClose={close} />
+      ) : open === 'check' ? (
+        <RenewalCheck row={row} name={title} onClose={close} />
       ) : open === 'show' ? (
         <RecordView row={row} name={title} onClose={close} />
       ) : (
@@ -66,15 +83,26 @@ export function AdmissionListRow({ row }: { row: AdmissionRow }) {
   );
 }
 
-function factsOf({ name, email, state, stateReason, isRecorded, isOwnRecord, checkedAlone, missing }: AdmissionRow) {
+function factsOf(row: AdmissionRow, language: Language) {
+  const { name, email, state, stateReason, stateAt, stateBy, isRecorded, isOwnRecord, checkedAlone, missing } = row;
+  const { documentExpires, documentStage, renewal } = row;
+  const day = documentExpires === null ? '' : formatBerlinDay(`${documentExpires}T12:00:00Z`, language);
   return [
-    stateWords[state](),
+    stateAt === null || state === 'draft'
+      ? stateWords[state]()
+      : stateBy === null
+        ? m.admission_state_since({ state: stateWords[state](), when: formatMoment(stateAt, language) })
+        : m.admission_state_by({ state: stateWords[state](), when: formatMoment(stateAt, language), who: stateBy }),
     ...(email === null || email === name ? [] : [email]),
     ...(state !== 'draft' ? [] : [isRecorded ? m.admission_recorded() : m.admission_no_record()]),
     ...(state === 'draft' && isOwnRecord ? [m.admission_own_record()] : []),
     ...(checkedAlone ? [m.admission_checked_alone()] : []),
     ...(state === 'admitted' && missing.length > 0 ? [missingWords(missing)] : []),
-    ...(state === 'suspended' || state === 'ended' ? [`„${stateReason}“`] : []),
+    ...(stateReason === '' ? [] : [`„${stateReason}“`]),
+    ...(documentStage === 'none'
+      ? []
+      : [(documentStage === 'soon' ? m.admission_document_soon : m.admission_document_over)({ day })]),
+    ...(renewal === 'none' ? [] : [renewal === 'own' ? m.admission_renewal_own() : m.admission_renewal_waiting()]),
   ];
 }
 

@@ -2,10 +2,13 @@ import { m } from '#messages';
 import { lookedAt, type LoggedAction } from '../../../backoffice/web/index.ts';
 import {
   changeState,
+  confirmRenewal,
   findAdmissions,
   findReviews,
   readFile,
   readRecord,
+  readRenewal,
+  renewDocument,
   reviewPicture,
   reviewTexts,
   writeRecord,
@@ -41,6 +44,9 @@ const log: readonly LoggedAction[] = [
     name: m.admission_log_record_write_name,
     sentence: (said) => m.admission_log_record_write(said),
   },
+  { of: renewDocument, name: m.admission_log_renew_name, sentence: (said) => m.admission_log_renew(said) },
+  { of: readRenewal, name: m.admission_log_renewal_read_name, sentence: (said) => m.admission_log_renewal_read(said) },
+  { of: confirmRenewal, name: m.admission_log_confirm_name, sentence: (said) => m.admission_log_confirm(said) },
   {
     of: readRecord,
     name: m.admission_log_record_read_name,

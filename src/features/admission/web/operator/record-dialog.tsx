@@ -8,7 +8,8 @@ import { ReasonDialog } from '../../../backoffice/web/index.ts';
 import { admissionConstants, fileTypes, homeCountries, type FileKind } from '../../constants.ts';
 import { findAdmissions, writeRecord, type AdmissionFile, type AdmissionRecord } from '../../contract.ts';
 import { FileField } from '../file-field.tsx';
-import { choicesOf, documentWords, genderWords, wayWords } from './choices.ts';
+import { choicesOf, genderWords } from './choices.ts';
+import { DocumentFields, documentFields, Line } from './document-fields.tsx';
 
 const fields = [
   'stageName',
@@ -16,10 +17,7 @@ const fields = [
   'country',
   'legalName',
   'born',
-  'documentKind',
-  'documentNumber',
-  'documentExpires',
-  'checkedBy',
+  ...documentFields,
   'consentVersion',
   'consentOn',
 ] as const;
@@ -53,36 +51,12 @@ export function RecordDialog({ guestId, name, onClose }: RecordDialogProps) {
       onClose={onClose}
       onDone={onClose}
     >
-      <Field
-        name="legalName"
-        label={m.admission_legal_name()}
-        required
-        minLength={3}
-        maxLength={120}
-        autoComplete="off"
-      />
+      <Line name="legalName" label={m.admission_legal_name()} min={3} max={120} />
       <Field name="born" type="date" label={m.admission_born()} required />
-      <ChoiceField name="documentKind" label={m.admission_document_kind()} choices={choicesOf(documentWords)} />
-      <Field
-        name="documentNumber"
-        label={m.admission_document_number()}
-        required
-        minLength={4}
-        maxLength={40}
-        autoComplete="off"
-      />
-      <Field name="documentExpires" type="date" label={m.admission_document_expires()} required />
-      <ChoiceField name="checkedBy" label={m.admission_checked_by()} choices={choicesOf(wayWords)} />
-      <Field name="consentVersion" label={m.admission_consent_version()} required maxLength={40} autoComplete="off" />
+      <DocumentFields />
+      <Line name="consentVersion" label={m.admission_consent_version()} max={40} />
       <Field name="consentOn" type="date" label={m.admission_consent_on()} required />
-      <Field
-        name="stageName"
-        label={m.admission_stage_name()}
-        required
-        minLength={2}
-        maxLength={30}
-        autoComplete="off"
-      />
+      <Line name="stageName" label={m.admission_stage_name()} min={2} max={30} />
       <ChoiceField name="genderType" label={m.admission_gender_type()} choices={choicesOf(genderWords)} />
       <ChoiceField
         name="country"

@@ -23,6 +23,7 @@ const menu: OperatorSections = {
   ],
   sentences: admissionSentences,
   figures: [
+    { rank: 27, name: 'documents', page: 'backofficeAdmissions', label: m.admission_figure_documents },
     { rank: 25, name: 'waitingReviews', page: 'backofficeReviews', label: m.admission_figure_reviews },
     { rank: 26, name: 'openAdmissions', page: 'backofficeAdmissions', label: m.admission_figure_admissions },
   ],

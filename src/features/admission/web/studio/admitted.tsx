@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { m } from '#messages';
+import { formatBerlinDay } from '../../../../platform/time/format.ts';
 import { useLanguage } from '../../../../shell/addresses/language.ts';
 import { Link } from '../../../../shell/addresses/link.tsx';
 import { href } from '../../../../shell/addresses/paths.ts';
@@ -28,8 +29,21 @@ export default function Admitted({ children }: { children: ReactNode }) {
   );
 }
 
-function Banner({ own: { state, stateReason, missing } }: { own: OwnProfile }) {
+function Banner({ own }: { own: OwnProfile }) {
   const language = useLanguage();
+  const { state, stateReason, missing, documentExpires, documentStage } = own;
+  if (documentStage !== 'none' && documentExpires !== null && state !== 'ended') {
+    const isOver = documentStage === 'over';
+    const day = formatBerlinDay(`${documentExpires}T12:00:00Z`, language);
+    return (
+      <Card
+        title={isOver ? m.admission_banner_document_over() : m.admission_banner_document_soon({ day })}
+        isAlert={isOver}
+      >
+        {isOver ? m.admission_banner_document_over_text() : m.admission_banner_document_soon_text()}
+      </Card>
+    );
+  }
   if (state === 'published' || state === 'draft') return null;
   const titles = {
     admitted: m.admission_banner_admitted,
@@ -38,21 +52,38 @@ function Banner({ own: { state, stateReason, missing } }: { own: OwnProfile }) {
   };
   const isOpen = state === 'admitted';
   return (
-    <div className="mx-auto max-w-[1480px] px-4 pt-3 desktop:px-9">
-      <section
-        aria-label={titles[state]()}
-        className={`rounded-[18px] border bg-surface p-5 ${isOpen ? 'border-line' : 'border-signal'}`}
-      >
-        <h2 className="text-[20px]">{titles[state]()}</h2>
-        <p className="mt-1 max-w-[62ch] text-pretty wrap-anywhere text-muted">
-          {!isOpen ? stateReason : missing.length === 0 ? m.admission_banner_ready() : missingWords(missing)}
-        </p>
-        {isOpen && missing.length > 0 ? (
+    <Card
+      title={titles[state]()}
+      isAlert={!isOpen}
+      more={
+        isOpen && missing.length > 0 ? (
           <Link href={href('studioProfile', language)} className="btn btn-quiet mt-4">
             {m.admission_banner_go()}
           </Link>
-        ) : null}
-      </section>
-    </div>
+        ) : null
+      }
+    >
+      {!isOpen ? stateReason : missing.length === 0 ? m.admission_banner_ready() : missingWords(missing)}
+    </Card>
   );
 }
+
+interface CardProps {
+  title: string;
+  isAlert: boolean;
+  children: string;
+  more?: ReactNode;
+}
+
+const Card = ({ title, isAlert, children, more }: CardProps) => (
+  <div className="mx-auto max-w-[1480px] px-4 pt-3 desktop:px-9">
+    <section
+      aria-label={title}
+      className={`rounded-[18px] border bg-surface p-5 ${isAlert ? 'border-signal' : 'border-line'}`}
+    >
+      <h2 className="text-[20px]">{title}</h2>
+      <p className="mt-1 max-w-[62ch] text-pretty wrap-anywhere text-muted">{children}</p>
+      {more}
+    </section>
+  </div>
+);

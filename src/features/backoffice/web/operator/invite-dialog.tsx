@@ -8,8 +8,18 @@ import { getOperators, invite } from '../../contract.ts';
 import { ReasonDialog } from '../reason-dialog.tsx';
 import { RightsChoice } from './rights-choice.tsx';
 
+export interface Invited {
+  email: string;
+  role: 'operator' | 'performer';
+}
+
+interface InviteDialogProps {
+  onClose: () => void;
+  onInvited: (invited: Invited) => void;
+}
+
 /** Asks somebody in by mail: he sets his password himself. */
-export function InviteDialog({ onClose }: { onClose: () => void }) {
+export function InviteDialog({ onClose, onInvited }: InviteDialogProps) {
   const language = useLanguage();
   const [role, setRole] = useState<'operator' | 'performer'>('operator');
   const [rights, setRights] = useState<Right[]>([]);
@@ -20,9 +30,10 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
       text={m.backoffice_invite_text()}
       action={m.backoffice_invite_send()}
       fields={['email', 'name']}
-      onAct={(reason, { email, name }) =>
-        send({ body: { email, name, role, language, reason, rights: role === 'operator' ? rights : [] } })
-      }
+      onAct={async (reason, { email, name }) => {
+        await send({ body: { email, name, role, language, reason, rights: role === 'operator' ? rights : [] } });
+        onInvited({ email, role });
+      }}
       onClose={onClose}
       onDone={onClose}
     >

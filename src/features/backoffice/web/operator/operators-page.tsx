@@ -3,12 +3,15 @@ import { useState } from 'react';
 import { m } from '#messages';
 import type { Right } from '../../../../platform/contract.ts';
 import { pageHead } from '../../../../shell/pages/head.ts';
+import { Filled } from '../../../../shell/compose/filled-parts.tsx';
 import { useApi, useApiAction } from '../../../../ui/data/use-api.ts';
 import { getOperators, setRights, type OperatorRow } from '../../contract.ts';
 import { BackofficePage } from '../backoffice-page.tsx';
-import { InviteDialog } from './invite-dialog.tsx';
+import { DoneNote } from '../done-note.tsx';
+import { InviteDialog, type Invited } from './invite-dialog.tsx';
 import { List, Row } from '../list.tsx';
 import { ReasonDialog } from '../reason-dialog.tsx';
+import { afterInvitingPerformer } from '../slots.ts';
 import { allRights, rightLabel, RightsChoice } from './rights-choice.tsx';
 
 export const Route = createFileRoute('/$language/house/operators/')({
@@ -27,11 +30,13 @@ function OperatorsPage() {
 
 function Operators() {
   const [inviting, setInviting] = useState(false);
+  const [invited, setInvited] = useState<Invited | null>(null);
   const { data, error, isFetching, refetch } = useApi(getOperators, {});
   const again = () => void refetch();
   const pages = { items: data?.items ?? null, error, hasMore: false, isBusy: isFetching, more: again };
   return (
     <>
+      <DoneNote>{invited === null ? null : <InvitedNote {...invited} />}</DoneNote>
       <button type="button" className="btn btn-primary mb-5" onClick={() => setInviting(true)}>
         {m.backoffice_invite()}
       </button>
@@ -41,7 +46,19 @@ function Operators() {
         empty={m.backoffice_operators_none()}
         renderItem={(operator) => <OperatorListRow key={operator.guestId} operator={operator} />}
       />
-      {inviting ? <InviteDialog onClose={() => setInviting(false)} /> : null}
+      {inviting ? <InviteDialog onClose={() => setInviting(false)} onInvited={setInvited} /> : null}
+    </>
+  );
+}
+
+function InvitedNote({ email, role }: Invited) {
+  return (
+    <>
+      <p className="font-medium">{m.backoffice_invited({ email })}</p>
+      <p className="mt-1 text-muted">
+        {role === 'operator' ? m.backoffice_invited_operator() : m.backoffice_invited_performer()}
+      </p>
+      {role === 'performer' ? <Filled slot={afterInvitingPerformer} /> : null}
     </>
   );
 }

@@ -2,6 +2,7 @@ import { berlinToday } from '../../../../platform/time/berlin-store.ts';
 import { bool, int, type RowOf, stamp, text, uuid } from '../../../../platform/database/columns.ts';
 import type { Database } from '../../../../platform/database/database.ts';
 import { many, maybe, one, run, sql } from '../../../../platform/database/sql.ts';
+import { lockWord } from '../../../../platform/database/word-lock.ts';
 import type { ChatMode, ExitCode, GivenItem, Receipt } from '../../contract.ts';
 
 const receiptRow = {
@@ -81,7 +82,10 @@ const presentGiven = ({ kind, label, isMenu, quantity, coins }: GivenRow): Given
 
 const ratedRow = { performer_id: int, former: int.orNull, day: text };
 
-/** Stores the rating of an ended chat session, or corrects it, in the performer's figures of the day that it was given. Returns whether it counted. */
+/**
+ * Stores the rating of an ended chat session, or corrects it, in the performer's figures of the day that it was given. Of several on one day what a
+ * guest says last counts, once: coming and going costs nothing. Returns whether it counted.
+ */
 export async function rate(
   database: Database,
   guestId: string,
@@ -89,6 +93,7 @@ export async function rate(
   stars: number,
 ): Promise<boolean> {
   return database.transaction(async (client) => {
+    await lockWord(client, `live rating ${guestId}`);
     const row = await maybe(client, ratedRow)`
       with before as (
         select id, stars from chat_sessions where id = ${chatSessionId} and guest_id = ${guestId} and ended_at is not null
@@ -97,7 +102,15 @@ export async function rate(
       where s.id = before.id
       returning s.performer_id, before.stars as former, s.rated_on::text as day`;
     if (row === null) return false;
-    const { performer_id: performerId, former, day } = row;
+    const { performer_id: performerId, day } = row;
+    // The one before counts no more, and is corrected no more: this has taken its place.
+    const [replaced] =
+      row.former === null
+        ? await many(client, { stars: int })`
+            update chat_sessions set rated_on = null where guest_id = ${guestId} and performer_id = ${performerId}
+              and rated_on = ${day}::date and id <> ${chatSessionId} returning stars`
+        : [];
+    const former = row.former ?? replaced?.stars ?? null;
     const satisfied = Number(isSatisfied(stars)) - Number(former !== null && isSatisfied(former));
     await run(client)`
       insert into performer_rating_days as d (performer_id, day, ratings, satisfied)

@@ -42,7 +42,7 @@ const log: readonly LoggedAction[] = [
     of: findShownGuest,
     name: m.live_log_met_name,
     sentence: (said) =>
-      m.live_log_met({ ...said, performer: String(said.details['performer']), name: String(said.details['name']) }),
+      m.live_log_met({ ...said, performer: said.text('performer'), name: said.text('name') }),
   },
   {
     of: letBackIn,

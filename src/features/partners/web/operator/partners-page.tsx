@@ -7,7 +7,7 @@ import { pageHead } from '../../../../shell/pages/head.ts';
 import { Dialog } from '../../../../ui/dialog.tsx';
 import { Loaded } from '../../../../ui/data/loaded.tsx';
 import { useApi, useApiPages } from '../../../../ui/data/use-api.ts';
-import { BackofficePage, List, Row } from '../../../backoffice/web/index.ts';
+import { BackofficePage, DoneNote, List, Row } from '../../../backoffice/web/index.ts';
 import { getPartnerStatistics, listPartners, type Partner, type PartnerApplication } from '../../contract.ts';
 import { Figures, SpanChoice, type Span } from '../figures.tsx';
 import { Applications } from './applications.tsx';
@@ -30,11 +30,12 @@ function PartnersPage() {
 type Opened =
   | { what: 'edit'; partner: Partner | null; application?: PartnerApplication }
   | { what: 'figures'; partner: Partner }
-  | { what: 'key'; key: string };
+  | { what: 'key'; key: string; mailedTo: string | null };
 
 function Partners() {
   const language = useLanguage();
   const [opened, setOpened] = useState<Opened | null>(null);
+  const [refused, setRefused] = useState<string | null>(null);
   const pages = useApiPages(listPartners, { query: {} }, 'before');
   const close = () => setOpened(null);
   const facts = ({ id, token, sharePercent, isActive }: Partner) =>
@@ -47,7 +48,11 @@ function Partners() {
       .join(' · ');
   return (
     <>
-      <Applications onAccept={(application) => setOpened({ what: 'edit', partner: null, application })} />
+      <DoneNote>{refused === null ? null : m.partners_application_refused_note({ email: refused })}</DoneNote>
+      <Applications
+        onAccept={(application) => setOpened({ what: 'edit', partner: null, application })}
+        onRefused={({ email }) => setRefused(email)}
+      />
       <button type="button" className="btn btn-primary mb-5" onClick={() => setOpened({ what: 'edit', partner: null })}>
         {m.partners_make()}
       </button>
@@ -75,11 +80,11 @@ function Partners() {
           partner={opened.partner}
           {...(opened.application === undefined ? {} : { application: opened.application })}
           onClose={close}
-          onKey={(key) => setOpened({ what: 'key', key })}
+          onKey={(key) => setOpened({ what: 'key', key, mailedTo: opened.application?.email ?? null })}
         />
       ) : null}
       {opened?.what === 'figures' ? <FiguresDialog partner={opened.partner} onClose={close} /> : null}
-      {opened?.what === 'key' ? <KeyDialog pageKey={opened.key} onClose={close} /> : null}
+      {opened?.what === 'key' ? <KeyDialog pageKey={opened.key} mailedTo={opened.mailedTo} onClose={close} /> : null}
     </>
   );
 }
@@ -99,12 +104,21 @@ function FiguresDialog({ partner: { id, name }, onClose }: { partner: Partner; o
   );
 }
 
+interface KeyDialogProps {
+  pageKey: string;
+  /** Who has been mailed it already; null: it is still to be given to him. */
+  mailedTo: string | null;
+  onClose: () => void;
+}
+
 /** Shown this once: of the key only a hash is kept. */
-function KeyDialog({ pageKey, onClose }: { pageKey: string; onClose: () => void }) {
+function KeyDialog({ pageKey, mailedTo, onClose }: KeyDialogProps) {
   const address = `${location.origin}${href('partnerStatistics', useLanguage())}#${pageKey}`;
   return (
     <Dialog open title={m.partners_key_title()} onClose={onClose}>
-      <p className="mb-4 text-pretty text-muted">{m.partners_key_text()}</p>
+      <p className="mb-4 text-pretty text-muted">
+        {m.partners_key_text()} {mailedTo === null ? m.partners_key_give() : m.partners_key_mailed({ email: mailedTo })}
+      </p>
       <p className="rounded-media border border-line bg-surface px-4 py-3 text-[14px] wrap-anywhere select-all">
         <code data-testid="partner-link">{address}</code>
       </p>

@@ -6,6 +6,7 @@ import type { TestAccount } from '../../../../../test/people/people.ts';
 import { createCheckout, paymentCallback } from '../../../payments/contract.ts';
 import { getStatusBars } from '../../../status-bar/contract.ts';
 import { getGuestBalance } from '../../../wallet/contract.ts';
+import { promotions } from '../../feature.ts';
 import { takeMonthlyBonus } from '../../contract.ts';
 
 const DAY = 24 * 3_600_000;
@@ -24,6 +25,12 @@ describe('the bonus of a month', () => {
     const { orderId } = await app.ok(createCheckout, { body }, guest);
     const paid = sandbox.notice({ reference: orderId, outcome: 'paid', amountCents: 1000, currency: 'EUR' });
     await app.ok(paymentCallback, { params: { provider: 'sandbox' }, body: { ...paid } }, null);
+    // The database has a clock of its own.
+    await app.context.database.pool.query(`update topup_orders set settled_at = $2 where id = $1`, [
+      orderId,
+      app.now(),
+    ]);
+    return orderId;
   }
   const bar = async (guest: TestAccount) =>
     (await app.ok(getStatusBars, {}, guest)).items.find(({ type }) => type === 'monthlybonusnotif') ?? null;
@@ -42,5 +49,66 @@ describe('the bonus of a month', () => {
     expect(presses.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
     expect([await given(later), await bar(later)]).toEqual([12, null]);
     expect((await app.refused(takeMonthlyBonus, {}, later)).code).toBe('no-monthly-bonus');
+  });
+
+  it('goes back with the last top-up that it was given for, and is due again when that stands again', async () => {
+    let guest = await app.account();
+    const order = await topUp(guest);
+    app.advance(31 * DAY);
+    guest = await app.logIn(guest);
+    await app.ok(takeMonthlyBonus, {}, guest);
+    await sandbox.tell(order, 'charged-back', 1000);
+    expect([await given(guest), await bar(guest)]).toEqual([0, null]);
+    expect((await app.refused(takeMonthlyBonus, {}, guest)).code).toBe('no-monthly-bonus');
+    await sandbox.tell(order, 'won', 1000);
+    expect(await bar(guest)).toEqual({ type: 'monthlybonusnotif', details: { coins: 12 } });
+    await app.ok(takeMonthlyBonus, {}, guest);
+    expect(await given(guest)).toBe(12);
+  });
+
+  it('stays where another top-up of that month stands, and is nothing for one that went back', async () => {
+    let [two, none] = [await app.account(), await app.account()];
+    const orders = [await topUp(two), await topUp(two)];
+    const back = await topUp(none);
+    await sandbox.tell(back, 'refunded', 1000);
+    app.advance(31 * DAY);
+    [two, none] = [await app.logIn(two), await app.logIn(none)];
+    expect(await bar(none)).toBeNull();
+    await app.ok(takeMonthlyBonus, {}, two);
+    await sandbox.tell(orders[0] ?? '', 'refunded', 1000);
+    expect(await given(two)).toBe(12);
+    await sandbox.tell(orders[1] ?? '', 'refunded', 1000);
+    expect(await given(two)).toBe(0);
+  });
+
+  it('is taken and its top-up given back at the same moment: nobody has both', async () => {
+    for (let nth = 0; nth < 5; nth++) {
+      let guest = await app.account();
+      const order = await topUp(guest);
+      app.advance(31 * DAY);
+      guest = await app.logIn(guest);
+      await Promise.allSettled([app.ok(takeMonthlyBonus, {}, guest), sandbox.tell(order, 'refunded', 1000)]);
+      expect(await given(guest)).toBe(0);
+    }
+  });
+
+  it('is asked back once, as far as it is still there', async () => {
+    let guest = await app.account();
+    const order = await topUp(guest);
+    app.advance(31 * DAY);
+    guest = await app.logIn(guest);
+    await app.ok(takeMonthlyBonus, {}, guest);
+    const { guestId } = guest;
+    const { monthly } = app.app.api(promotions);
+    const { database } = app.context;
+    // He has spent eight of the twelve.
+    await database.transaction((client) => app.wallet.revokeBonus({ key: randomUUID(), guestId, coins: 8 }, client));
+    await sandbox.tell(order, 'refunded', 1000);
+    expect(await given(guest)).toBe(0);
+    // What he is given later is another thing.
+    await app.wallet.grantBonus({ key: randomUUID(), guestId, coins: 20, reason: null });
+    await database.transaction((client) => monthly.onRevoked(client, { guestId, orderId: order }));
+    expect(await given(guest)).toBe(20);
+    expect((await app.refused(takeMonthlyBonus, {}, guest)).code).toBe('no-monthly-bonus');
   });
 });

@@ -4,15 +4,12 @@ import { formatMoment, useLanguage } from '../../../../shell/addresses/language.
 import { pageHead } from '../../../../shell/pages/head.ts';
 import { Loaded } from '../../../../ui/data/loaded.tsx';
 import { useApi, useApiAction } from '../../../../ui/data/use-api.ts';
-import { OneOf, TextField } from '../../../../ui/form/field.tsx';
-import { Form } from '../../../../ui/form/form.tsx';
-import { useForm } from '../../../../ui/form/use-form.ts';
 import { Section } from '../../../../ui/section.tsx';
 import { BackofficePage, backofficeSentences } from '../../../backoffice/web/index.ts';
-import { reportLengths, SHORTEST_EXPLANATION } from '../../constants.ts';
 import { decideReport, getReport, getReports, type Report } from '../../contract.ts';
 import { Facts } from '../facts.tsx';
 import { ObjectionFacts } from '../objection.tsx';
+import { DecisionForm } from './decision-form.tsx';
 import { ObjectionDecision } from './objection-decision.tsx';
 import { kindNames, stateName } from '../words.ts';
 
@@ -104,43 +101,14 @@ function About({ about }: { about: string }) {
 
 function Decision({ report: { id } }: { report: Report }) {
   const { mutateAsync: decide } = useApiAction(decideReport, { refreshes: [getReport, getReports] });
-  const form = useForm({
-    fields: ['outcome', 'reasons'],
-    check: ({ outcome, reasons }) => ({
-      ...(outcome === '' ? { outcome: m.shell_field_missing() } : {}),
-      ...(reasons.trim().length < SHORTEST_EXPLANATION
-        ? { reasons: m.reports_too_short({ count: String(SHORTEST_EXPLANATION) }) }
-        : {}),
-    }),
-    send: ({ outcome, reasons }) =>
-      decide({
-        params: { reportId: id },
-        body: {
-          outcome: outcome === 'action' ? 'action' : 'no-action',
-          reasons,
-        },
-      }),
-    sentences: backofficeSentences(),
-  });
   return (
-    <Form form={form} submit={m.reports_operator_decide()}>
-      <div className="flex max-w-[640px] flex-col gap-3">
-        <OneOf
-          name="outcome"
-          legend={m.reports_operator_outcome()}
-          choices={[
-            ['action', m.reports_operator_outcome_action()],
-            ['no-action', m.reports_operator_outcome_none()],
-          ]}
-        />
-        <TextField
-          name="reasons"
-          label={m.reports_operator_reasons()}
-          hint={m.reports_operator_reasons_hint()}
-          required
-          maxLength={reportLengths.reasons}
-        />
-      </div>
-    </Form>
+    <DecisionForm
+      legend={m.reports_operator_outcome()}
+      outcomes={[
+        ['action', m.reports_operator_outcome_action()],
+        ['no-action', m.reports_operator_outcome_none()],
+      ]}
+      decide={(body) => decide({ params: { reportId: id }, body })}
+    />
   );
 }

@@ -1,0 +1,70 @@
+import type { ReactNode } from 'react';
+import { m } from '#messages';
+import { namesIn } from '../../../../platform/language/formatters.ts';
+import { useLanguage } from '../../../../shell/addresses/language.ts';
+import { Dialog } from '../../../../ui/dialog.tsx';
+import type { FileKind } from '../../constants.ts';
+import type { AdmissionFile, AdmissionRecord } from '../../contract.ts';
+import { documentWords, genderWords, wayWords } from './choices.ts';
+
+const fileWords: Record<FileKind, () => string> = {
+  document: m.admission_file_document,
+  contract: m.admission_file_contract,
+};
+const addressOf = ({ type, data }: AdmissionFile) => `data:${type};base64,${data}`;
+
+interface RecordFactsProps {
+  title: string;
+  /** All of a record, or a document alone. */
+  record: Partial<AdmissionRecord>;
+  files: readonly { kind: FileKind; file: AdmissionFile }[];
+  onClose: () => void;
+  /** What may be done about it. */
+  children?: ReactNode;
+}
+
+/** What is known of somebody, with the copies of it. */
+export function RecordFacts({ title, record, files, onClose, children }: RecordFactsProps) {
+  const language = useLanguage();
+  const { documentKind, checkedBy, genderType, country } = record;
+  const facts: [label: string, value: string | undefined][] = [
+    [m.admission_legal_name(), record.legalName],
+    [m.admission_born(), record.born],
+    [m.admission_document_kind(), documentKind && documentWords[documentKind]()],
+    [m.admission_document_number(), record.documentNumber],
+    [m.admission_document_expires(), record.documentExpires],
+    [m.admission_checked_by(), checkedBy && wayWords[checkedBy]()],
+    [m.admission_consent_version(), record.consentVersion],
+    [m.admission_consent_on(), record.consentOn],
+    [m.admission_stage_name(), record.stageName],
+    [m.admission_gender_type(), genderType && genderWords[genderType]()],
+    [m.admission_country(), country && (namesIn(language, { type: 'region' }).of(country) ?? country)],
+  ];
+  return (
+    <Dialog open title={title} size="wide" onClose={onClose}>
+      <dl className="grid gap-x-8 gap-y-3 sm:grid-cols-2">
+        {facts
+          .filter(([, value]) => value !== undefined)
+          .map(([label, value]) => (
+            <div key={label}>
+              <dt className="text-[13.5px] text-faint">{label}</dt>
+              <dd className="break-words tabular-nums">{value}</dd>
+            </div>
+          ))}
+      </dl>
+      {files.map(({ kind, file }) => (
+        <figure key={kind} className="mt-6">
+          <figcaption className="mb-2 font-medium">{fileWords[kind]()}</figcaption>
+          {file.type === 'application/pdf' ? (
+            <a className="btn btn-quiet" href={addressOf(file)} download={`${kind}.pdf`}>
+              {m.admission_file_open()}
+            </a>
+          ) : (
+            <img src={addressOf(file)} alt={fileWords[kind]()} className="max-h-[60vh] max-w-full rounded-[14px]" />
+          )}
+        </figure>
+      ))}
+      {children}
+    </Dialog>
+  );
+}
