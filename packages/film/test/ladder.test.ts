@@ -170,6 +170,30 @@ describe.each(eachFfmpeg)('a ladder by $source $version', (ffmpeg) => {
     }
   });
 
+  it('brings high dynamic range to what every screen shows', async () => {
+    const hdr = [
+      '-color_trc',
+      'smpte2084',
+      '-color_primaries',
+      'bt2020',
+      '-colorspace',
+      'bt2020nc',
+      '-color_range',
+      'tv',
+    ];
+    const deep = ['-pix_fmt', 'yuv420p10le', '-vf', 'setsar=1', ...hdr];
+    const source = await makeFilm(at(`${name}-hdr.mkv`), { seconds: 3, silent: true, more: deep });
+    const { facts, packaged } = await make(ffmpeg, source, `${name}-hdr`);
+    expect(facts.video).toMatchObject({ hdr: true, tenBit: true });
+    const [rung] = packaged as [PackagedRung];
+    const whole = await write(at(`${name}-hdr-joined.mp4`), await joined(rung, at(`${name}-hdr-180`), key));
+    expect(await factsOf(whole)).toMatchObject({ frames: 90, video: { hdr: false, tenBit: false } });
+    // Full red of a screen a hundred times as bright is red still, and not blown out.
+    const still = await greyAt(whole, 1, '40:100:0:20');
+    expect(still).toBeGreaterThan(0);
+    expect(still).toBeLessThan(250);
+  });
+
   it('keeps times right when frames come unevenly', async () => {
     const uneven = ['-vf', "select='not(mod(n,3))+gt(n,60)'", '-vsync', 'vfr'];
     const source = await makeFilm(at(`${name}-vfr.mkv`), { seconds: 7, silent: true, more: uneven });
