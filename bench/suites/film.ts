@@ -58,7 +58,7 @@ async function throughOurs(ffmpeg: Ffmpeg, source: string, facts: FilmFacts, fol
     variant: 'a' as const,
     path: join(folder, `${rung.name}.mp4`),
   }));
-  const loudness = await measureLoudness(ffmpeg, input);
+  const loudness = await measureLoudness(ffmpeg, input, facts);
   const encoding: Encoding = { input, facts, rate, outputs, loudness, preset: PRESET, mark: null };
   await encode(ffmpeg, encoding, {});
   for (const { rung, path } of outputs) {

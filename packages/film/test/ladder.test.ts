@@ -40,7 +40,7 @@ async function make(
   const input = inputOf(path, facts);
   const rate = frameRateFor(facts.framesPerSecond);
   const outputs = rungs.map((rung) => ({ rung, path: at(`${name}-${rung.name}.mp4`), variant: 'a' as const }));
-  const loudness = facts.audio === null ? null : await measureLoudness(ffmpeg, input);
+  const loudness = facts.audio === null ? null : await measureLoudness(ffmpeg, input, facts);
   const encoding: Encoding = { input, facts, rate, outputs, loudness, preset: 'ultrafast', mark: null, ...more };
   await encode(ffmpeg, encoding, {});
   const packaged: PackagedRung[] = [];
@@ -163,7 +163,8 @@ describe.each(eachFfmpeg)('a ladder by $source $version', (ffmpeg) => {
       });
       const { encoding } = await make(ffmpeg, source, `${name}-loud${nth}`);
       const out = encoding.outputs[0]?.path ?? '';
-      const heard = await measureLoudness(ffmpeg, inputOf(out, await factsOf(out)));
+      const made = await factsOf(out);
+      const heard = await measureLoudness(ffmpeg, inputOf(out, made), made);
       expect(heard.integrated).toBeGreaterThan(-17);
       expect(heard.integrated).toBeLessThan(-15);
       expect(heard.peak).toBeLessThanOrEqual(-0.5);
