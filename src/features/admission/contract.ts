@@ -1,3 +1,6 @@
+import { z } from 'zod';
+import type { EventsOf } from '../../platform/contract.ts';
+
 export * from './contract/admissions.ts';
 export * from './contract/profile.ts';
 
@@ -23,3 +26,10 @@ export const admissionErrors = {
   /** A picture is too small to be shown large. */
   'picture-small': 400,
 } as const;
+
+/** To a performer, on all her open pages: somebody has decided about her or her page, and it is to be asked for anew. */
+export const admissionEvents = { ownPageChanged: z.object({}) } as const;
+
+declare module '../../platform/contract.ts' {
+  interface ChannelEvents extends EventsOf<typeof admissionEvents> {}
+}

@@ -27,26 +27,28 @@ import {
 } from './server/index.ts';
 
 import { admissionConstants } from './constants.ts';
-import { reviewTexts, reviewPicture } from './contract.ts';
+import { admissionEvents, reviewTexts, reviewPicture } from './contract.ts';
 
 /** How somebody becomes a performer: identity, age and consent, her page and its review, and the end of it (T4). */
 export const admission = feature({
   name: 'admission',
   needs: { identity, performers, live },
   demo: async () => (await import('./demo.ts')).demo,
+  speaks: { events: admissionEvents },
   about: { columns: admissionColumns },
-  create: ({ context, slots, ownOrigin }, { live: { rooms, media } }) => {
+  create: ({ context, push, slots, ownOrigin }, { live: { rooms, media } }) => {
     const stop = (performerId: number, performerGuestId: string) =>
       stopShow(
         { media, live: rooms, stopped: (guestId) => runAll(slots, showsStopped, guestId) },
         { performerId, performerGuestId },
       );
+    const tell = (guestId: string) => push.toGuest(guestId, 'ownPageChanged', {});
     return {
-      admissions: createAdmissions({ context, ownOrigin, stopShow: stop }),
-      documents: createDocuments({ context, ownOrigin, stopShow: stop }),
+      admissions: createAdmissions({ context, ownOrigin, stopShow: stop, tell }),
+      documents: createDocuments({ context, ownOrigin, stopShow: stop, tell }),
       profiles: createOwnProfiles(context),
       sedcards: createOwnSedcards(context),
-      reviews: createReviews(context),
+      reviews: createReviews(context, tell),
     };
   },
   fills: ({ api, base: { context } }) => [

@@ -31,6 +31,7 @@ describe('the document of a performer', () => {
     createDocuments({
       context: app.context,
       ownOrigin: () => 'https://separee.example',
+      tell: () => {},
       stopShow: async (performerId) => void stopped.push(performerId),
     }).watch();
   /** Published, with a document that holds for so many days more. */

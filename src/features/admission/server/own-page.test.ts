@@ -43,7 +43,10 @@ describe('what a performer has on her page beside texts', () => {
     expect((await page(who)).interview).toEqual([]);
     const { texts } = await app.ok(contract.findReviews, {}, the.one);
     expect(texts.find(({ actorId }) => actorId === saved.profile?.id)?.interview).toMatchObject({ de });
+    const channel = await app.channel(who);
+    const told = new Promise<void>((resolve) => channel.client.on('ownPageChanged', () => resolve()));
     await approve(who);
+    await told;
     expect((await page(who)).interview).toEqual(de);
     expect((await page(who, 'en')).interview).toEqual(en);
     expect((await page(who, 'nl')).interview).toEqual(de);

@@ -49,10 +49,12 @@ interface Deps {
   /** Everything off: picture, show and all chat sessions. */
   stopShow: (performerId: number, guestId: string) => Promise<void>;
   ownOrigin: () => string;
+  /** Her open pages ask anew. */
+  tell: (guestId: string) => void;
 }
 
 /** How who was invited becomes a performer, and stops being one. */
-export function createAdmissions({ context, stopShow, ownOrigin }: Deps): Admissions {
+export function createAdmissions({ context, stopShow, ownOrigin, tell }: Deps): Admissions {
   const { database, mailer, rights, now } = context;
   const { pool } = database;
   const key = context.secrets.key('records of performers');
@@ -189,6 +191,7 @@ export function createAdmissions({ context, stopShow, ownOrigin }: Deps): Admiss
         rights.changed({ performerId });
         if (to === 'suspended' || to === 'ended') await stopShow(performerId, guestId);
       }
+      tell(guestId);
       await mailer.sendTo(guestId, stateChanged(to, reason, ownOrigin()));
     },
 

@@ -33,10 +33,12 @@ interface Deps {
   context: Context;
   stopShow: (performerId: number, guestId: string) => Promise<void>;
   ownOrigin: () => string;
+  /** Her open pages ask anew. */
+  tell: (guestId: string) => void;
 }
 
 /** That performers' documents hold for as long as guests see them (decision 0142). */
-export function createDocuments({ context, stopShow, ownOrigin }: Deps): Documents {
+export function createDocuments({ context, stopShow, ownOrigin, tell }: Deps): Documents {
   const { database, mailer, rights, now } = context;
   const { pool } = database;
   const key = context.secrets.key('records of performers');
@@ -88,6 +90,7 @@ export function createDocuments({ context, stopShow, ownOrigin }: Deps): Documen
       rights.changed({ performerId });
       await stopShow(performerId, guestId);
     }
+    tell(guestId);
     return true;
   }
 
@@ -131,6 +134,7 @@ export function createDocuments({ context, stopShow, ownOrigin }: Deps): Documen
         return isHidden && state === 'suspended' ? comeBack(client, guestId, operator.guestId) : null;
       });
       if (performerId !== null) rights.changed({ performerId });
+      tell(guestId);
       await mailer.sendTo(guestId, documentRenewed(ownOrigin()));
     },
 
@@ -143,6 +147,7 @@ export function createDocuments({ context, stopShow, ownOrigin }: Deps): Documen
       const soon = daysAfter(day, admissionConstants.documentSoonDays + 1);
       for (const { guestId, expires } of await store.untold(pool, 'soon', soon, BATCH)) {
         await store.noteTold(pool, guestId, 'soon');
+        tell(guestId);
         await mailer.sendTo(guestId, documentTold('soon', expires, ownOrigin()));
       }
     },

@@ -1,4 +1,4 @@
-import { bool, int, json, stamp, text } from '../../../../platform/database/columns.ts';
+import { bool, int, json, stamp, text, uuid } from '../../../../platform/database/columns.ts';
 import type { Language } from '../../../../platform/contract.ts';
 import { many, maybe, one, run, sql, type Queryable, type Sql } from '../../../../platform/database/sql.ts';
 import { builtInCategories } from '../../../performers/constants.ts';
@@ -157,3 +157,7 @@ export async function showTags(on: Queryable, performerId: number): Promise<void
   await run(on)`
     update profile_drafts set tags_added = '{}', tags_dropped = '{}' where performer_id = ${performerId}`;
 }
+
+/** Whose page it is; nobody's of whom there is no account. */
+export const accountOf = (on: Queryable, performerId: number) =>
+  maybe(on, { guestId: uuid.orNull })`select guest_id as "guestId" from performers where id = ${performerId}`;

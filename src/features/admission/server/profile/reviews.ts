@@ -30,9 +30,14 @@ export interface ProfileReviews {
 }
 
 /** What performers wrote and sent, before guests see it. */
-export function createReviews(context: Context): ProfileReviews {
+export function createReviews(context: Context, tell: (guestId: string) => void): ProfileReviews {
   const { database } = context;
   const { pool } = database;
+  /** Her open pages ask anew. */
+  async function tellHer(performerId: number): Promise<void> {
+    const row = await store.accountOf(pool, performerId);
+    if (row?.guestId != null) tell(row.guestId);
+  }
   return {
     async list(language) {
       const [texts, waiting] = await Promise.all([
@@ -48,8 +53,8 @@ export function createReviews(context: Context): ProfileReviews {
       return { texts: texts.map((row) => Object.assign(row, { savedAt: row.savedAt.toISOString() })), pictures };
     },
 
-    texts: (performerId, { revision, approve, reason }) =>
-      database.transaction(async (client) => {
+    async texts(performerId, { revision, approve, reason }) {
+      await database.transaction(async (client) => {
         const state = approve ? 'approved' : 'refused';
         const draft = await store.decideDraft(client, performerId, { revision, state, reason });
         if (draft === null) throw commonError('conflict');
@@ -59,24 +64,27 @@ export function createReviews(context: Context): ProfileReviews {
         const interview = draft.interview === null ? null : interviewWithGerman(draft.interview);
         await store.showTexts(client, performerId, { ...draft, interview, texts: withGerman(draft.texts) });
         await store.showTags(client, performerId);
-      }),
+      });
+      await tellHer(performerId);
+    },
 
     async picture(id, { approve, fsk, reason }) {
-      const replaced = await database.transaction(async (client) => {
+      const { replaced, actorId } = await database.transaction(async (client) => {
         const sent = await pictureStore.waitingPicture(client, id);
         if (sent === null) throw commonError('not-found');
         if (!approve) {
           await pictureStore.refuseSent(client, id, reason);
-          return [];
+          return { replaced: [], actorId: sent.actorId };
         }
         const { actorId, kind, position } = sent;
         const shown = await pictureStore.shownPictures(client, actorId);
         const before = shown.filter((each) => each.kind === kind && each.position === position);
         await putPicture(client, { performerId: actorId, kind, fsk, position }, sent);
         await pictureStore.removeSent(client, id);
-        return before.map(({ digest }) => digest);
+        return { replaced: before.map(({ digest }) => digest), actorId };
       });
       await removeUnusedPictures(context, replaced);
+      await tellHer(actorId);
     },
   };
 }

@@ -24,8 +24,11 @@ function AdmissionsPage() {
   );
 }
 
-const filterWords = (filter: AdmissionFilter): string =>
-  filter === 'documents' ? m.admission_filter_documents() : stateWords[filter]();
+/** A state's word stands within sentences elsewhere; here it begins one. */
+const filterWords = (filter: AdmissionFilter): string => {
+  const word = filter === 'documents' ? m.admission_filter_documents() : stateWords[filter]();
+  return word.charAt(0).toUpperCase() + word.slice(1);
+};
 
 function Admissions() {
   const [show, setShow] = useState<AdmissionFilter>();

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { m } from '#messages';
 import { namesIn } from '../../../../platform/language/formatters.ts';
+import { formatBerlinDay } from '../../../../platform/time/format.ts';
 import { useLanguage } from '../../../../shell/addresses/language.ts';
 import { Dialog } from '../../../../ui/dialog.tsx';
 import type { FileKind } from '../../constants.ts';
@@ -27,15 +28,17 @@ interface RecordFactsProps {
 export function RecordFacts({ title, record, files, onClose, children }: RecordFactsProps) {
   const language = useLanguage();
   const { documentKind, checkedBy, genderType, country } = record;
+  const dayOf = (day: string | undefined) =>
+    day === undefined ? undefined : formatBerlinDay(`${day}T12:00:00Z`, language, 'medium');
   const facts: [label: string, value: string | undefined][] = [
     [m.admission_legal_name(), record.legalName],
-    [m.admission_born(), record.born],
+    [m.admission_born(), dayOf(record.born)],
     [m.admission_document_kind(), documentKind && documentWords[documentKind]()],
     [m.admission_document_number(), record.documentNumber],
-    [m.admission_document_expires(), record.documentExpires],
+    [m.admission_document_expires(), dayOf(record.documentExpires)],
     [m.admission_checked_by(), checkedBy && wayWords[checkedBy]()],
     [m.admission_consent_version(), record.consentVersion],
-    [m.admission_consent_on(), record.consentOn],
+    [m.admission_consent_on(), dayOf(record.consentOn)],
     [m.admission_stage_name(), record.stageName],
     [m.admission_gender_type(), genderType && genderWords[genderType]()],
     [m.admission_country(), country && (namesIn(language, { type: 'region' }).of(country) ?? country)],

@@ -12,7 +12,7 @@ import { missingWords } from '../words.ts';
 
 /** Around the studio: closed until she is admitted; then what still keeps guests from seeing her, above every page. */
 export default function Admitted({ children }: { children: ReactNode }) {
-  const answer = useApi(getOwnProfile, {});
+  const answer = useApi(getOwnProfile, {}, { refreshOn: ['ownPageChanged'] });
   return (
     <Loaded answer={answer} height="h-96">
       {(own) =>

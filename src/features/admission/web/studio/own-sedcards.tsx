@@ -12,7 +12,7 @@ import { ReviewStatus } from './review-status.tsx';
 
 /** Her gallery: how it is liked, what waits to be looked at, and room for more. */
 export function OwnSedcards() {
-  const answer = useApi(getOwnSedcards, {});
+  const answer = useApi(getOwnSedcards, {}, { refreshOn: ['ownPageChanged'] });
   return (
     <Loaded answer={answer} height="h-64" sentences={studioSentences()}>
       {(sedcards) => <Gallery {...sedcards} />}
