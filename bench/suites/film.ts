@@ -1,5 +1,4 @@
-import { mkdir } from 'node:fs/promises';
-import { availableParallelism } from 'node:os';
+import { mkdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { encode, type Encoding } from '../../packages/film/src/ladder/encode.ts';
@@ -16,8 +15,8 @@ import { scratchFolder } from '../server.ts';
 const SECONDS = 20;
 const ROUNDS = 3;
 const PRESET = 'veryfast';
-/** How much longer than one bare call of ffmpeg it may take from an inspected film to encrypted segments. */
-const MOST_LONGER = 1.15;
+/** How much more than one bare call of ffmpeg it may take from an inspected film to encrypted segments. */
+const MOST_MORE = 1.15;
 const PHOTO = { width: 3_000, height: 2_000 };
 const MOST_HASH_MS = 50;
 
@@ -39,18 +38,14 @@ async function transcoding(ffmpeg: Ffmpeg, folder: string): Promise<Figure[]> {
   const { facts } = found;
   const [ours, bare]: [number[], number[]] = [[], []];
   for (let nth = 0; nth < ROUNDS; nth++) {
-    ours.push(await timed(async () => await throughOurs(ffmpeg, source, facts, join(folder, `ours-${nth}`))));
-    bare.push(await timed(async () => await throughBare(ffmpeg, source, facts, folder)));
+    ours.push(await cpuOf(async () => await throughOurs(ffmpeg, source, facts, join(folder, `ours-${nth}`))));
+    bare.push(await cpuOf(async () => await throughBare(ffmpeg, source, facts, folder)));
   }
   const [best, peer] = [Math.min(...ours), Math.min(...bare)];
-  const name = `film: ${SECONDS} s of 720p into four qualities, encrypted, beside one bare call of ffmpeg ${ffmpeg.version}`;
+  const name = `film: ${SECONDS} s of 720p into four qualities, encrypted, CPU beside one bare call of ffmpeg ${ffmpeg.version}`;
   return [
-    { ...against(name, 'ms', best, peer, MOST_LONGER), better: 'less' },
-    {
-      name: `film: seconds of film a second, on ${availableParallelism()} cores`,
-      value: round((SECONDS * 1_000) / best),
-      unit: 's',
-    },
+    { ...against(name, 'ms', best, peer, MOST_MORE), better: 'less' },
+    { name: 'film: seconds of it for each second of a core', value: round((SECONDS * 1_000) / best), unit: 's' },
   ];
 }
 
@@ -63,7 +58,7 @@ async function throughOurs(ffmpeg: Ffmpeg, source: string, facts: FilmFacts, fol
     variant: 'a' as const,
     path: join(folder, `${rung.name}.mp4`),
   }));
-  const loudness = await measureLoudness(ffmpeg, input);
+  const loudness = await measureLoudness(ffmpeg, input, facts);
   const encoding: Encoding = { input, facts, rate, outputs, loudness, preset: PRESET, mark: null };
   await encode(ffmpeg, encoding, {});
   for (const { rung, path } of outputs) {
@@ -79,22 +74,12 @@ async function throughBare(ffmpeg: Ffmpeg, source: string, facts: FilmFacts, fol
   const rungs = rungsFor(facts);
   const split = `split=${rungs.length}${rungs.map((_, at) => `[s${at}]`).join('')}`;
   const scaled = rungs.map(({ width, height }, at) => `[s${at}]scale=${width}:${height}[v${at}]`);
-  const rates = ({ videoBitrate, audioBitrate }: Rung) => [
-    ...[
-      '-crf',
-      '21',
-      '-maxrate',
-      String(videoBitrate),
-      '-bufsize',
-      String(2 * videoBitrate),
-      '-b:a',
-      String(audioBitrate),
-    ],
-  ];
-  const outputs = rungs.flatMap((rung, at) => {
-    const codec = ['-c:v', 'libx264', '-profile:v', 'high', '-preset', PRESET, '-g', '60', '-c:a', 'aac', '-ac', '2'];
-    return ['-map', `[v${at}]`, '-map', '0:a', ...codec, ...rates(rung), join(folder, `bare-${rung.name}.mp4`)];
-  });
+  const rates = ({ videoBitrate, audioBitrate }: Rung) =>
+    ['-crf', '21', '-maxrate', videoBitrate, '-bufsize', 2 * videoBitrate, '-b:a', audioBitrate].map(String);
+  const codec = ['-c:v', 'libx264', '-profile:v', 'high', '-preset', PRESET, '-g', '60', '-c:a', 'aac', '-ac', '2'];
+  const outputs = rungs.flatMap((rung, at) =>
+    ['-map', `[v${at}]`, '-map', '0:a'].concat(codec, rates(rung), join(folder, `bare-${rung.name}.mp4`)),
+  );
   await runFfmpeg({ ...ffmpeg, isolation: { network: false, limits: false } }, [
     '-v',
     'error',
@@ -134,6 +119,18 @@ async function pictures(folder: string): Promise<Figure[]> {
     { name: 'film: PDQ of a frame', value: round(frames / 20), unit: 'ms', limit: MOST_HASH_MS, better: 'less' },
     { name: 'film: one picture, all ways turned, against 100,000 known ones', value: round(looking), unit: 'ms' },
   ];
+}
+
+/** Milliseconds of all cores that we and our children took: other than the time on the wall, the same on a busy machine. */
+async function cpuOf(work: () => Promise<unknown>): Promise<number> {
+  const ticks = async () => {
+    const line = await readFile('/proc/self/stat', 'utf8');
+    const fields = line.slice(line.lastIndexOf(')') + 2).split(' ');
+    return fields.slice(11, 15).reduce((sum, field) => sum + Number(field), 0);
+  };
+  const before = await ticks();
+  await work();
+  return ((await ticks()) - before) * 10;
 }
 
 async function timed(work: () => Promise<unknown> | void): Promise<number> {

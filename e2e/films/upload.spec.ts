@@ -27,7 +27,7 @@ test('a film is uploaded, goes on where it broke off, is made ready, looked at, 
   const title = `Am See ${studio.name}`;
 
   await test.step('she begins a film', async () => {
-    await page.goto('/de/studio/filme/');
+    await page.goto('/de/studio/videos/');
     await page.getByLabel('Titel').first().fill('Am');
     await page.getByRole('button', { name: 'Video anlegen' }).click();
     await expect(page.getByText('Der Titel braucht mindestens drei Zeichen.')).toBeVisible();
@@ -80,10 +80,15 @@ test('a film is uploaded, goes on where it broke off, is made ready, looked at, 
 
   const operator = await newOperator(browser);
   await test.step('an operator approves it, and she sees so at once', async () => {
-    await operator.page.goto('/de/haus/filme/');
+    await operator.page.goto('/de/haus/videos/');
     const card = operator.page.getByRole('listitem').filter({ hasText: title });
     await expect(card.getByText(/Zustimmung zu Aufnahme und Veröffentlichung/)).toBeVisible();
     await expectAccessible(operator.page);
+    await card.getByRole('button', { name: /^Ansehen/ }).click();
+    // The very film, moving.
+    await expect
+      .poll(() => card.locator('video').evaluate((video: HTMLVideoElement) => video.currentTime))
+      .toBeGreaterThan(0);
     await card.getByRole('button', { name: 'Freigeben' }).click();
     await operator.page.getByLabel('Grund (wird protokolliert)').fill('Alles in Ordnung.');
     await operator.page.locator('dialog[open]').getByRole('button', { name: 'Freigeben' }).click();

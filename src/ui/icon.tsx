@@ -18,7 +18,7 @@ const paths = {
   close: 'M6 6l12 12M18 6 6 18',
   back: 'M15 5l-7 7 7 7',
   mail: 'M3 6h18v12H3zM3 7l9 7 9-7',
-  film: 'M3 5h18v14H3zM10 9l5 3-5 3z',
+  film: 'M3 5h18v14H3zM10 9v6l5-3z',
   clock: 'M12 21a9 9 0 1 0 0-18 9 9 0 0 0 0 18zM12 7v5l3 2',
   check: 'm5 12 5 5 9-11',
   search: 'M11 18a7 7 0 1 0 0-14 7 7 0 0 0 0 14zM16 16l5 5',

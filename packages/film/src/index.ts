@@ -1,6 +1,6 @@
 export { findFfmpeg, FfmpegMissing, type Ffmpeg, type Isolation } from './ffmpeg/find.ts';
 export { FfmpegError } from './ffmpeg/run.ts';
-export { FILM_LIMITS, inspectFilm, type FilmFacts, type FilmLimits } from './inspect/film.ts';
+export { FILM_LIMITS, inputOf, inspectFilm, type FilmFacts, type FilmLimits } from './inspect/film.ts';
 export { inspectPicture, PICTURE_LIMITS, type PictureFacts, type PictureLimits } from './inspect/picture.ts';
 export type { Inspected, Refusal, RefusedType } from './inspect/refusal.ts';
 export type { PackagedRung, Segment, SegmentFile, Variant } from './hls/cut.ts';
@@ -12,7 +12,7 @@ export { pdqOf } from './pdq/picture.ts';
 export type { Pdq, PdqHash } from './pdq/pdq.ts';
 export type { FrameHash } from './pictures/frames.ts';
 export { makePicture, type Picture, type PictureFile, type PictureOptions } from './pictures/picture.ts';
-export type { Poster } from './pictures/posters.ts';
+export { stillOf, type Poster } from './pictures/posters.ts';
 export type { Preview } from './pictures/preview.ts';
 export { storyboardVtt, type Storyboard } from './pictures/storyboard.ts';
 export { prepareFilm, type FilmManifest, type PrepareOptions, type Prepared, type Step } from './prepare/prepare.ts';

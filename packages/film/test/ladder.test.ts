@@ -40,7 +40,7 @@ async function make(
   const input = inputOf(path, facts);
   const rate = frameRateFor(facts.framesPerSecond);
   const outputs = rungs.map((rung) => ({ rung, path: at(`${name}-${rung.name}.mp4`), variant: 'a' as const }));
-  const loudness = facts.audio === null ? null : await measureLoudness(ffmpeg, input);
+  const loudness = facts.audio === null ? null : await measureLoudness(ffmpeg, input, facts);
   const encoding: Encoding = { input, facts, rate, outputs, loudness, preset: 'ultrafast', mark: null, ...more };
   await encode(ffmpeg, encoding, {});
   const packaged: PackagedRung[] = [];
@@ -163,11 +163,36 @@ describe.each(eachFfmpeg)('a ladder by $source $version', (ffmpeg) => {
       });
       const { encoding } = await make(ffmpeg, source, `${name}-loud${nth}`);
       const out = encoding.outputs[0]?.path ?? '';
-      const heard = await measureLoudness(ffmpeg, inputOf(out, await factsOf(out)));
+      const made = await factsOf(out);
+      const heard = await measureLoudness(ffmpeg, inputOf(out, made), made);
       expect(heard.integrated).toBeGreaterThan(-17);
       expect(heard.integrated).toBeLessThan(-15);
       expect(heard.peak).toBeLessThanOrEqual(-0.5);
     }
+  });
+
+  it('brings high dynamic range to what every screen shows', async () => {
+    const hdr = [
+      '-color_trc',
+      'smpte2084',
+      '-color_primaries',
+      'bt2020',
+      '-colorspace',
+      'bt2020nc',
+      '-color_range',
+      'tv',
+    ];
+    const deep = ['-pix_fmt', 'yuv420p10le', '-vf', 'setsar=1', ...hdr];
+    const source = await makeFilm(at(`${name}-hdr.mkv`), { seconds: 3, silent: true, more: deep });
+    const { facts, packaged } = await make(ffmpeg, source, `${name}-hdr`);
+    expect(facts.video).toMatchObject({ hdr: true, tenBit: true });
+    const [rung] = packaged as [PackagedRung];
+    const whole = await write(at(`${name}-hdr-joined.mp4`), await joined(rung, at(`${name}-hdr-180`), key));
+    expect(await factsOf(whole)).toMatchObject({ frames: 90, video: { hdr: false, tenBit: false } });
+    // Full red of a screen a hundred times as bright is red still, and not blown out.
+    const still = await greyAt(whole, 1, '40:100:0:20');
+    expect(still).toBeGreaterThan(0);
+    expect(still).toBeLessThan(250);
   });
 
   it('keeps times right when frames come unevenly', async () => {

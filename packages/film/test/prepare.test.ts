@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { once } from 'node:events';
-import { readdir, readFile, stat, utimes } from 'node:fs/promises';
+import { mkdir, readdir, readFile, stat, utimes } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -130,6 +130,11 @@ it('stops where the film is known, and leaves nothing of it', async () => {
   expect(await prepareFilm(packaged, source, at('known'), { ...options, afterHashes })).toEqual({ status: 'stopped' });
   expect(seen).toBe(9);
   await expect(stat(at('known'))).rejects.toThrow('ENOENT');
+  // What is not ours stays.
+  await mkdir(at('shared'));
+  await write(join(at('shared'), 'note'), 'mine');
+  await prepareFilm(packaged, source, at('shared'), { ...options, afterHashes });
+  expect(await readdir(at('shared'))).toEqual(['note']);
 });
 
 it('refuses by name, and ends when asked', async () => {

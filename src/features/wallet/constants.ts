@@ -33,7 +33,17 @@ export const REMIND_MINUTES = 60;
 export const remindBounds = { minutes: { min: 5, max: 240 }, coins: { min: 4, max: 4000 } } as const;
 
 /** Kinds of movements on the statement. */
-export const movementKinds = ['topup', 'chat', 'gift', 'ticket', 'video', 'bonus', 'refund', 'charge-back', 'other'] as const;
+export const movementKinds = [
+  'topup',
+  'chat',
+  'gift',
+  'ticket',
+  'video',
+  'bonus',
+  'refund',
+  'charge-back',
+  'other',
+] as const;
 export type MovementKind = (typeof movementKinds)[number];
 
 /** What a guest and the performer whom he paid may have in common; the strongest first. */

@@ -1,7 +1,7 @@
 import * as films from '../../../src/features/films/contract.ts';
 import { filmInShop } from '../../films/film.ts';
-import { insertRow } from '../../people/rows.ts';
-import type { Values } from '../../people/rows.ts';
+import { insertRow, type Values } from '../../people/rows.ts';
+import { int } from '../../../src/platform/database/columns.ts';
 import { to, type Row, type Setup } from '../scenario.ts';
 
 const nothing = { title: '', description: '' };
@@ -18,7 +18,7 @@ async function waiting(setup: Setup): Promise<{ filmId: number }> {
   const film = await hers({ ...draft, state: 'review', submitted_at: app.now() })(setup);
   const consent = { film_id: film.filmId, performer_id: performer.performerId, revision: 1 };
   const given = { depict: true, publish: true, download: false };
-  await insertRow(app.context.database.pool, 'film_consents', { ...consent, ...given }, 'film_id');
+  await insertRow(app.context.database.pool, 'film_consents', { ...consent, ...given }, { film_id: int });
   return film;
 }
 

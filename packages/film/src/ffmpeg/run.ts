@@ -38,6 +38,8 @@ export class FfmpegError extends Error {
 const GIB = 2 ** 30;
 const WALL_MS = 60 * 60_000;
 const MEMORY = 4 * GIB;
+/** How long decoding all of a film may take, in milliseconds: even large frames on a slow machine. */
+export const wallFor = (durationMs: number) => Math.max(10 * 60_000, durationMs * 8);
 const FILE_SIZE = 64 * GIB;
 const OPEN_FILES = 128;
 const SAID = 256 * 1_024;

@@ -54,7 +54,7 @@ const VIDEO = new Set('h264 hevc av1 vp8 vp9 mpeg4 mpeg2video mjpeg prores dnxhd
 const AUDIO = new Set(
   'aac mp3 mp2 opus vorbis flac alac ac3 eac3 pcm_s16le pcm_s16be pcm_s24le pcm_s24be pcm_s32le pcm_f32le'.split(' '),
 );
-const INSPECT_MS = 10 * 60_000;
+const INSPECT_MS = 30 * 60_000;
 
 /** How ffmpeg opens a film that was inspected. */
 export function inputOf(path: string, facts: FilmFacts): Input {

@@ -1,6 +1,6 @@
 import type { Ffmpeg } from '../ffmpeg/find.ts';
 import { openAs, type Input } from '../ffmpeg/input.ts';
-import { runFfmpeg } from '../ffmpeg/run.ts';
+import { runFfmpeg, wallFor } from '../ffmpeg/run.ts';
 
 /** How loud a film is, by EBU R 128. */
 export interface Loudness {
@@ -18,11 +18,18 @@ const MOST_GAIN = 20;
 const SILENCE = -69;
 
 /** Listens to all of it; the first of the two passes. */
-export async function measureLoudness(ffmpeg: Ffmpeg, input: Input, signal?: AbortSignal): Promise<Loudness> {
+export async function measureLoudness(
+  ffmpeg: Ffmpeg,
+  input: Input,
+  options: { durationMs: number; signal?: AbortSignal | undefined },
+): Promise<Loudness> {
   const filter = 'aformat=channel_layouts=stereo,ebur128=peak=sample:framelog=verbose';
   const listen = ['-map', `0:${input.audioStream}`, '-af', filter, '-f', 'null', '-'];
   const open = openAs(input.path, input.demuxer);
-  const { said } = await runFfmpeg(ffmpeg, ['-v', 'info', '-nostats', '-vn', ...open, ...listen], { signal });
+  const { said } = await runFfmpeg(ffmpeg, ['-v', 'info', '-nostats', '-vn', ...open, ...listen], {
+    signal: options.signal,
+    wallMs: wallFor(options.durationMs),
+  });
   return readLoudness(said);
 }
 

@@ -1,6 +1,6 @@
 import type { Ffmpeg } from '../ffmpeg/find.ts';
 import { openAs, type Input } from '../ffmpeg/input.ts';
-import { runFfmpeg } from '../ffmpeg/run.ts';
+import { runFfmpeg, wallFor } from '../ffmpeg/run.ts';
 import type { FilmFacts } from '../inspect/film.ts';
 import { pdqOfPixels, type Pdq } from '../pdq/pdq.ts';
 
@@ -47,6 +47,7 @@ export async function eachSecond(
   ];
   await runFfmpeg(ffmpeg, ['-v', 'error', ...openAs(input.path, input.demuxer), ...picture], {
     signal: options.signal,
+    wallMs: wallFor(facts.durationMs),
     onOutput: async (chunk) => {
       for (let at = 0; at < chunk.length;) {
         const copied = chunk.copy(pixels, filled, at);

@@ -77,6 +77,7 @@ const WEIGHTS: Record<Step, number> = {
   cut: 5,
 };
 const MANIFEST = 'manifest.json';
+const OWNED = ['hls', 'posters', 'preview', 'storyboard', MANIFEST];
 
 interface Work {
   ffmpeg: Ffmpeg;
@@ -89,7 +90,7 @@ interface Work {
 /**
  * Makes of an uploaded film all that is delivered. May be ended at any moment, even by the kernel: called again with the same source, folder and options
  * it goes on behind the last step that was whole, and comes to the same bytes. It is done when `manifest.json` is there, which is written last.
- * One call at a time for one folder, which is this function's own.
+ * One call at a time for one folder; what else is in it stays.
  * @throws FfmpegError where ffmpeg was ended or failed, and AbortSignal's reason; BoxError where what it made does not hold together
  */
 export async function prepareFilm(
@@ -104,7 +105,7 @@ export async function prepareFilm(
     await rm(join(folder, inWork('')), { recursive: true, force: true });
     return { status: 'ready', manifest: done };
   }
-  const steps = await Steps.open(folder, fingerprint, options.signal);
+  const steps = await Steps.open(folder, { fingerprint, owned: OWNED, signal: options.signal });
   const work = { ffmpeg, source, steps, options, tell: teller(options.onProgress) };
   const looked = await inspect(work);
   if (!looked.ok) {
@@ -226,7 +227,7 @@ async function makeRungs({ ffmpeg, source, steps, options, tell }: Work, facts: 
   tell('loudness', 0);
   const silent = facts.audio === null;
   const loudness = await steps.run('loudness', null, async () =>
-    silent ? null : await measureLoudness(ffmpeg, input, signal),
+    silent ? null : await measureLoudness(ffmpeg, input, { durationMs: facts.durationMs, signal }),
   );
   const rate = frameRateFor(facts.framesPerSecond);
   const av1 = ffmpeg.encoders.has('libsvtav1') ? (options.ladder?.av1 ?? null) : null;

@@ -1,4 +1,4 @@
-import { mkdir, open, readFile, rename, rm } from 'node:fs/promises';
+import { mkdir, open, readFile, rename, rm, rmdir } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 
 /** Below a film's folder, as long as it is not done. */
@@ -10,16 +10,25 @@ const WORK = '.work';
  */
 export class Steps {
   readonly folder: string;
+  readonly #owned: readonly string[];
   readonly #signal: AbortSignal | undefined;
 
-  private constructor(folder: string, signal: AbortSignal | undefined) {
+  private constructor(folder: string, owned: readonly string[], signal: AbortSignal | undefined) {
     this.folder = folder;
+    this.#owned = owned;
     this.#signal = signal;
   }
 
-  /** Goes on with what is there, if it was begun with the same fingerprint; else all of it is thrown away. */
-  static async open(folder: string, fingerprint: string, signal?: AbortSignal): Promise<Steps> {
-    const steps = new Steps(folder, signal);
+  /**
+   * Goes on with what is there, if it was begun with the same fingerprint; else all of it is thrown away.
+   * @param work.owned what steps and their caller write below the folder: all that is ever thrown away
+   */
+  static async open(
+    folder: string,
+    work: { fingerprint: string; owned: readonly string[]; signal?: AbortSignal | undefined },
+  ): Promise<Steps> {
+    const { fingerprint } = work;
+    const steps = new Steps(folder, work.owned, work.signal);
     const begun = await readJson<string>(steps.#at('plan.json'));
     if (begun !== fingerprint) {
       await steps.clear();
@@ -56,9 +65,15 @@ export class Steps {
     await rm(join(this.folder, WORK), { recursive: true, force: true });
   }
 
-  /** Throws all of it away. */
+  /** Throws away all that was made, and the folder, if nothing else is in it. */
   async clear(): Promise<void> {
-    await rm(this.folder, { recursive: true, force: true });
+    for (const name of [...this.#owned, WORK]) await rm(join(this.folder, name), { recursive: true, force: true });
+    try {
+      await rmdir(this.folder);
+    } catch (error) {
+      if (!(error instanceof Error && 'code' in error && ['ENOENT', 'ENOTEMPTY'].includes(String(error.code))))
+        throw error;
+    }
   }
 
   #at(name: string): string {

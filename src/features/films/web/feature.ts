@@ -5,8 +5,8 @@ import { ofActor } from '../../performers/addresses.ts';
 export const films = webFeature({
   name: 'films',
   pages: {
-    studioFilms: { de: 'studio/filme/', en: 'studio/films/', es: 'studio/peliculas/', nl: 'studio/films/' },
-    backofficeFilms: inBackoffice({ de: 'filme/', en: 'films/', es: 'peliculas/', nl: 'films/' }),
+    studioFilms: same('studio/videos/'),
+    backofficeFilms: inBackoffice(same('videos/')),
     videos: same('videos/'),
     allVideos: { de: 'videos/alle-videos/', en: 'videos/all-videos/', es: 'videos/todos/', nl: 'videos/alle-videos/' },
     freeClips: {

@@ -16,8 +16,9 @@ import { OneOf } from '../../../../ui/form/field.tsx';
 import { Notice } from '../../../../ui/notice.tsx';
 import { BackofficePage, backofficeSentences, ReviewCard } from '../../../backoffice/web/index.ts';
 import { listWaitingFilms, reviewFilm, type WaitingFilm } from '../../contract.ts';
+import { LookAt } from '../video/look-at.tsx';
 
-export const Route = createFileRoute('/$language/house/films/')({
+export const Route = createFileRoute('/$language/house/videos/')({
   head: ({ params }) => pageHead({ name: 'backofficeFilms', language: params.language, title: m.films_reviews() }),
   component: FilmReviewsPage,
 });
@@ -74,7 +75,8 @@ function Film({ film }: { film: WaitingFilm }) {
         />
       }
     >
-      <p className="text-muted tabular-nums">
+      <LookAt filmId={id} title={texts.de.title} poster={null} />
+      <p className="mt-3 text-muted tabular-nums">
         {formatClock(Math.round(film.durationMs / 1000))} ·{' '}
         {film.price === 0 ? m.films_no_price() : formatCoins(film.price, language)}
       </p>

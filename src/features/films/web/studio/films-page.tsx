@@ -13,7 +13,7 @@ import { filmConstants } from '../../constants.ts';
 import { createFilm, listOwnFilms } from '../../contract.ts';
 import { OwnFilmCard } from './own-film-card.tsx';
 
-export const Route = createFileRoute('/$language/studio/films/')({
+export const Route = createFileRoute('/$language/studio/videos/')({
   head: ({ params }) => pageHead({ name: 'studioFilms', language: params.language, title: m.films_studio() }),
   component: FilmsPage,
 });

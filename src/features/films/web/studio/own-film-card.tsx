@@ -11,6 +11,7 @@ import { UploadField } from '../../../uploads/web/index.ts';
 import { beginFilmUpload, deleteFilm, listOwnFilms, withdrawFilm, type OwnFilm } from '../../contract.ts';
 import { failureText } from '../failure-sentences.ts';
 import { stateText } from '../states.ts';
+import { LookAt } from '../video/look-at.tsx';
 import { FilmForm } from './film-form.tsx';
 import { SubmitFilm } from './submit-film.tsx';
 
@@ -44,6 +45,7 @@ export function OwnFilmCard({ film }: { film: OwnFilm }) {
       </div>
       {film.state === 'removed' ? null : (
         <>
+          {film.processing === 'done' ? <LookAt filmId={film.id} title={title} poster={film.poster} /> : null}
           <FilmFile film={film} />
           <button
             type="button"
