@@ -40,9 +40,8 @@ const withoutLink = new Set<PathName>([
   // For operators, outside of the back office.
   'mailbox',
   // Of performers with videos and albums, which nobody in the demo world has.
-  'actorVideos',
+  'actorVideo',
   'actorVideosTag',
-  'actorClassicVideos',
   'actorPictures',
 ]);
 

@@ -3,6 +3,7 @@ import { Icon } from '../icon.tsx';
 import { LivePicture } from '../live-picture.tsx';
 import { FormError, Notice } from '../notice.tsx';
 import { Picture } from '../picture.tsx';
+import { Player } from '../player/player.tsx';
 import { PressTwice } from '../press-twice.tsx';
 import { Section } from '../section.tsx';
 import { Switch } from '../form/switch.tsx';
@@ -46,6 +47,20 @@ export function PlainStates() {
         <State name="before its first frame, over what stands still">
           <div className="relative aspect-video w-[240px] overflow-hidden rounded-media bg-night">
             <LivePicture access={never} label="Livebild" />
+          </div>
+        </State>
+      </Specimen>
+      <Specimen name="Player">
+        <State name="before it plays">
+          <div className="w-[480px] max-w-full">
+            <Player url="/nothing.mp4" title="Regen am Fenster" />
+          </div>
+        </State>
+        <State name="ended, with what lies over it">
+          <div className="w-[480px] max-w-full">
+            <Player url="/nothing.mp4" title="Regen am Fenster">
+              <p className="font-serif text-[22px]">Das war die Vorschau.</p>
+            </Player>
           </div>
         </State>
       </Specimen>

@@ -24,6 +24,7 @@ export const studioColumns: readonly PersonalColumn[] = [
     of: 'performer',
     rows: 'film_id in (select id from films where performer_id = $1)',
     erase: { set: 'film_id = null' },
+    keeps: ['sha256', 'frames'],
     copy: null,
   },
 ];

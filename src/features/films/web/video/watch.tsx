@@ -164,7 +164,7 @@ function Poster({ video, info, isBusy, error, onStart }: PosterProps) {
             <Ways video={video} info={info} />
           ) : (
             <button type="button" className="btn btn-primary" disabled={isBusy} onClick={onStart}>
-              <Icon name="cam" size={18} />
+              <Icon name="film" size={18} />
               {label}
             </button>
           )}
