@@ -117,6 +117,8 @@ export function Player({
   const hidden = isShown ? '' : 'opacity-0 pointer-events-none';
   const overlay = typeof children === 'function' ? children({ hasEnded, time }) : children;
   return (
+    // Its keys are those of everything in it, which bubbles up here.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <div
       ref={frame}
       role="region"
@@ -131,6 +133,8 @@ export function Player({
       data-testid="player"
       data-playing={isPlaying}
     >
+      {/* What performers upload comes without captions. */}
+      {/* oxlint-disable-next-line jsx-a11y/media-has-caption */}
       <video
         ref={video}
         poster={poster ?? undefined}

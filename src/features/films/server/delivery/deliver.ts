@@ -115,9 +115,10 @@ export function filmEndpoint(app: FastifyInstance, { context, viewer, films, fol
   function playlistOf({ token }: Asked, rung: PackagedRung): string {
     const uriOf = (file: string) => file;
     if (token.kind === 'whole') return mediaPlaylist(rung, { uriOf, keyUri: '../key' });
-    const shown = previewSegments(rung).map(({ variants, ...segment }) => ({
-      ...segment,
-      variants: { a: { ...variants.a, iv: null } },
+    const shown = previewSegments(rung).map(({ variants: { a }, seconds, frames }) => ({
+      seconds,
+      frames,
+      variants: { a: { file: a.file, bytes: a.bytes, iv: null } },
     }));
     return mediaPlaylist({ ...rung, segments: shown }, { uriOf });
   }

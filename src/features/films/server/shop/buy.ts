@@ -47,7 +47,10 @@ export function createBuyFilm({ context, wallet }: FilmDeps): BuyFilm {
         throw commonError('forbidden');
       case 'needAgeCheck':
         throw commonError('forbidden', { reason: 'need-age-check' });
-      default:
+      // Nobody without an account comes so far.
+      case 'needLogin':
+      case 'needAbo':
+      case 'needPurchase':
         throw commonError('not-signed-in');
     }
     if (priceOf(film, now()) !== wanted.price) throw filmError('price-changed', { price: priceOf(film, now()) });

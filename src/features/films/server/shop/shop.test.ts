@@ -241,25 +241,25 @@ describe('the film shop', () => {
     const vote = (guest: TestAccount, given: 'like' | 'dislike' | 'none', of = id) =>
       app.ok(contract.voteVideo, { ...at(of), body: { vote: given } }, guest);
     await Promise.all(guests.map((guest) => vote(guest, 'like')));
-    expect(await vote(guests[0]!, 'like')).toEqual({ likes: 3, dislikes: 0 });
-    expect(await vote(guests[0]!, 'dislike')).toEqual({ likes: 2, dislikes: 1 });
+    expect(await vote(guests[0], 'like')).toEqual({ likes: 3, dislikes: 0 });
+    expect(await vote(guests[0], 'dislike')).toEqual({ likes: 2, dislikes: 1 });
     const mutation = `mutation { dislikeVideo(videoId: ${id}, undo: true) { likes dislikes } }`;
-    expect(await app.query(mutation, {}, guests[0]!)).toMatchObject({
+    expect(await app.query(mutation, {}, guests[0])).toMatchObject({
       data: { dislikeVideo: { likes: 2, dislikes: 0 } },
     });
-    expect(await app.ok(contract.getVideoGuestInfo, at(id), guests[1]!)).toMatchObject({
+    expect(await app.ok(contract.getVideoGuestInfo, at(id), guests[1])).toMatchObject({
       liked: true,
       disliked: false,
     });
     const dear = await filmInShop(app, mira);
     const body = { vote: 'like' as const };
-    expect(await app.refused(contract.voteVideo, { ...at(dear), body }, guests[0]!)).toMatchObject({
+    expect(await app.refused(contract.voteVideo, { ...at(dear), body }, guests[0])).toMatchObject({
       code: 'forbidden',
       details: { reason: 'needPurchase' },
     });
     expect((await app.refused(contract.voteVideo, { ...at(id), body }, mira)).code).toBe('forbidden');
     const list = `{ videos_v2(list: "free", actorId: ${mira.performerId}) { items { id rating { likes } price { value } } next } }`;
-    expect(JSON.stringify(await app.query(list, {}, guests[0]!))).toContain(`"id":${id},"rating":{"likes":2}`);
+    expect(JSON.stringify(await app.query(list, {}, guests[0]))).toContain(`"id":${id},"rating":{"likes":2}`);
   });
 
   it('knows where somebody stopped', async () => {

@@ -4,5 +4,9 @@ import { StationPage } from '../lists/station-view.tsx';
 
 export const Route = createFileRoute('/$language/videos/all-videos/')({
   ...stationPage('all'),
-  component: () => <StationPage list="all" first={Route.useLoaderData()} />,
+  component: AllVideosPage,
 });
+
+function AllVideosPage() {
+  return <StationPage list="all" first={Route.useLoaderData()} />;
+}

@@ -4,5 +4,9 @@ import { StationPage } from '../lists/station-view.tsx';
 
 export const Route = createFileRoute('/$language/videos/free-clips/')({
   ...stationPage('free'),
-  component: () => <StationPage list="free" first={Route.useLoaderData()} />,
+  component: FreeClipsPage,
 });
+
+function FreeClipsPage() {
+  return <StationPage list="free" first={Route.useLoaderData()} />;
+}

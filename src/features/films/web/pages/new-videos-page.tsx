@@ -4,5 +4,9 @@ import { StationPage } from '../lists/station-view.tsx';
 
 export const Route = createFileRoute('/$language/videos/new-videos/')({
   ...stationPage('new'),
-  component: () => <StationPage list="new" first={Route.useLoaderData()} />,
+  component: NewVideosPage,
 });
+
+function NewVideosPage() {
+  return <StationPage list="new" first={Route.useLoaderData()} />;
+}

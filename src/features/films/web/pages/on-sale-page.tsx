@@ -4,5 +4,9 @@ import { StationPage } from '../lists/station-view.tsx';
 
 export const Route = createFileRoute('/$language/videos/on-sale/')({
   ...stationPage('discount'),
-  component: () => <StationPage list="discount" first={Route.useLoaderData()} />,
+  component: OnSalePage,
 });
+
+function OnSalePage() {
+  return <StationPage list="discount" first={Route.useLoaderData()} />;
+}

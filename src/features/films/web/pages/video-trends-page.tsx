@@ -4,5 +4,9 @@ import { StationPage } from '../lists/station-view.tsx';
 
 export const Route = createFileRoute('/$language/videos/video-trends/')({
   ...stationPage('trending'),
-  component: () => <StationPage list="trending" first={Route.useLoaderData()} />,
+  component: VideoTrendsPage,
 });
+
+function VideoTrendsPage() {
+  return <StationPage list="trending" first={Route.useLoaderData()} />;
+}

@@ -4,5 +4,9 @@ import { StationPage } from '../lists/station-view.tsx';
 
 export const Route = createFileRoute('/$language/videos/vip-videos/')({
   ...stationPage('vip'),
-  component: () => <StationPage list="vip" first={Route.useLoaderData()} />,
+  component: VipVideosPage,
 });
+
+function VipVideosPage() {
+  return <StationPage list="vip" first={Route.useLoaderData()} />;
+}
