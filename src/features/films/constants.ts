@@ -44,4 +44,3 @@ export const videoOrders = [
 export type VideoOrder = (typeof videoOrders)[number];
 
 export const watchKinds = ['whole', 'preview', 'blurred'] as const;
-export type WatchKind = (typeof watchKinds)[number];

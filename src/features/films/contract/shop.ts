@@ -4,7 +4,7 @@ import { call, requestKeySchema, successSchema } from '../../../platform/contrac
 import { pictureSchema } from '../../performers/contract.ts';
 import { filmConstants, videoLists, videoOrders, watchKinds } from '../constants.ts';
 
-export { videoLists, videoOrders, type VideoList, type VideoOrder, type WatchKind } from '../constants.ts';
+export { videoLists, videoOrders, type VideoList, type VideoOrder } from '../constants.ts';
 
 const videoId = z.coerce.number().int().positive();
 export const byVideoId = z.object({ videoId });
