@@ -6,6 +6,7 @@ import { kindOf, kinds, nameOf, type Kind } from './inputs.ts';
 import { admissionRows } from '../permissions/features/admission.ts';
 import { backofficeRows } from '../permissions/features/backoffice.ts';
 import { figureRows } from '../permissions/features/figures.ts';
+import { filmRows } from '../permissions/features/films.ts';
 import { gatewayRows } from '../permissions/features/gateway.ts';
 import { identityRows } from '../permissions/features/identity.ts';
 import { liveRows } from '../permissions/features/live.ts';
@@ -15,9 +16,9 @@ import { startWalk } from '../permissions/platform.ts';
 import { programRows } from '../permissions/programs.ts';
 import { realtimeRows } from '../permissions/features/realtime.ts';
 import type { Part, Row } from '../permissions/scenario.ts';
-import { studioFilmRows } from '../permissions/features/studio-films.ts';
 import { uploadRows } from '../permissions/features/uploads.ts';
 import { siteRows } from '../permissions/features/site.ts';
+import { studioFilmRows } from '../permissions/features/studio-films.ts';
 import { studioRows } from '../permissions/features/studio.ts';
 import { changes, recordOf, type Recorded } from '../permissions/record.ts';
 import { failures, walk, type Answers, type Walk } from '../permissions/walk.ts';
@@ -37,6 +38,7 @@ const restRows: readonly Row[] = [
   ...siteRows,
   ...figureRows,
   ...uploadRows,
+  ...filmRows,
   ...studioFilmRows,
   postbackRow,
 ];

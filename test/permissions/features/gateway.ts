@@ -3,6 +3,7 @@ import type { TestApp } from '../../app.ts';
 import { gatewayFields, queryFor, variablesFor, type GatewayField } from '../../api/inputs.ts';
 import { asDaysAgo, phoneNumber, sentPin, showNumber } from '../../people/phone.ts';
 import { address } from '../addresses.ts';
+import { someFilm } from './films.ts';
 import type { Belongs, Row, Setup } from '../scenario.ts';
 import { FORWARD_URL, SHOW_PRICE } from '../things.ts';
 
@@ -46,6 +47,8 @@ const scenarios: Record<string, FieldScenario> = {
   'query topCams': {},
   'query toyControls': {},
   'query videoStars': {},
+  'query videosByIds': { variables: async (setup) => ({ ids: [(await someFilm(setup)).videoId] }) },
+  'query videos_v2': {},
   'mutation avsPayRequest': {
     ...account,
     fresh: true,
@@ -55,7 +58,9 @@ const scenarios: Record<string, FieldScenario> = {
     ...account,
     variables: async ({ things }) => ({ showId: await things.someShow(), price: SHOW_PRICE, requestKey: randomUUID() }),
   },
+  'mutation dislikeVideo': { ...account, variables: (setup) => someFilm(setup) },
   'mutation initFreePreview': { fresh: true },
+  'mutation likeVideo': { ...account, variables: (setup) => someFilm(setup) },
   'mutation pinCallStartVerification': {
     fresh: true,
     async variables({ app }) {

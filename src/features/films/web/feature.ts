@@ -34,13 +34,6 @@ export const films = webFeature({
       es: 'videos/videos-vip/',
       nl: 'videos/vip-videos/',
     },
-    actorVideos: ofActor(same('videos/')),
-    actorClassicVideos: ofActor({
-      de: 'videos/klassiker/',
-      en: 'videos/classic/',
-      es: 'videos/clasicos/',
-      nl: 'videos/klassiekers/',
-    }),
     actorVideo: ofActor(same('videos/{videoId}/')),
     boughtVideos: {
       de: 'konto/videos/',

@@ -9,6 +9,13 @@ export const performers = webFeature({
     newGirls: { de: 'neue-girls/', en: 'new-girls/', es: 'chicas-nuevas/', nl: 'nieuwe-girls/' },
     actor: same('amateur/{actorName}/'),
     actorAboutMe: ofActor({ de: 'ueber-mich/', en: 'about-me/', es: 'sobre-mi/', nl: 'over-mij/' }),
+    actorVideos: ofActor(same('videos/')),
+    actorClassicVideos: ofActor({
+      de: 'videos/klassiker/',
+      en: 'videos/classic/',
+      es: 'videos/clasicos/',
+      nl: 'videos/klassiekers/',
+    }),
     actorVideosTag: ofActor({
       de: 'videos/thema/{tagGroup}',
       en: 'videos/tag/{tagGroup}',

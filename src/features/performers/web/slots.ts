@@ -2,7 +2,6 @@ import type { ComponentType } from 'react';
 import type { Later } from '../../../shell/compose/later.ts';
 import type { PageParts } from '../../../shell/compose/page-parts.tsx';
 import { slot } from '../../../shell/slots.ts';
-import type { Language } from '../../../platform/contract.ts';
 
 /** Blocks of the start page (§2); those of the performers are among them. */
 export const homeBlocks = slot<PageParts<null>>('blocks of the start page');
@@ -17,14 +16,13 @@ export interface ShownActor {
   actorSlug: string;
   actorName: string;
 }
+export const shownActor = ({ id, slug, name }: { id: number; slug: string; name: string }): ShownActor => ({
+  actorId: id,
+  actorSlug: slug,
+  actorName: name,
+});
 /** What else is on her page, between her pictures and others like her. */
 export const profileParts = slot<PageParts<ShownActor>>('parts of a profile');
 
-/** A sub-view of hers that another feature has. */
-export interface ProfileTab {
-  key: string;
-  address: (actorSlug: string, language: Language) => string;
-  label: () => string;
-}
-/** Beside those of the profile itself. */
-export const profileTabs = slot<ProfileTab>('sub-views of a profile');
+/** Her films, or those of them that have become classics (§2), on a page of their own. */
+export const actorVideoParts = slot<PageParts<ShownActor & { isClassic: boolean }>>('films of a performer');

@@ -11,4 +11,6 @@ export const shopColumns: readonly PersonalColumn[] = [
   { at: 'film_votes.film_id', of: 'performer', rows: ofHers, erase: 'delete', copy: null },
   { at: 'film_progress.guest_id', of: 'guest', erase: 'delete', copy: 'watchedFilms' },
   { at: 'film_progress.film_id', of: 'performer', rows: ofHers, erase: 'delete', copy: null },
+  { at: 'film_watches.guest_id', of: 'guest', erase: 'delete', copy: null },
+  { at: 'film_watches.film_id', of: 'performer', rows: ofHers, erase: 'delete', copy: null },
 ];

@@ -1,5 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { stationPage, StationPage } from '../lists/station-page.tsx';
+import { stationPage } from '../lists/station-page.ts';
+import { StationPage } from '../lists/station-view.tsx';
 
 export const Route = createFileRoute('/$language/videos/all-videos/')({
   ...stationPage('all'),

@@ -7,7 +7,7 @@ import { href } from '../../../../shell/addresses/paths.ts';
 import { pageHead } from '../../../../shell/pages/head.ts';
 import { listVideos } from '../../contract.ts';
 import { stationLists, type StationList } from '../lists/lists.ts';
-import { StationTabs } from '../lists/station-page.tsx';
+import { StationTabs } from '../lists/station-view.tsx';
 import type { FirstVideos } from '../lists/use-videos.ts';
 import { VideoRow } from '../lists/video-row.tsx';
 

@@ -6,13 +6,14 @@ import type { ActorData, Crumb, SeoText } from '../../contract.ts';
 import { isHidden } from '../home/hidden-actors.ts';
 import { breadcrumbData, profileData, structuredData } from '../lists/structured-data.ts';
 
-export const profileViews = ['overview', 'about', 'liveShow', 'topCams'] as const;
+export const profileViews = ['overview', 'about', 'videos', 'liveShow', 'topCams'] as const;
 export type ProfileView = (typeof profileViews)[number];
 
 /** §2: a performer's sub-views, each at its own address. */
 export const viewPaths = {
   overview: 'actor',
   about: 'actorAboutMe',
+  videos: 'actorVideos',
   liveShow: 'actorLiveShow',
   topCams: 'actorTopCams',
 } as const satisfies Record<ProfileView, string>;
@@ -20,24 +21,14 @@ export const viewPaths = {
 export const viewNames: Record<ProfileView, () => string> = {
   overview: m.performers_overview,
   about: m.performers_about,
+  videos: m.performers_videos,
   liveShow: m.performers_live_show,
   topCams: m.performers_top_cams,
 };
 
-/** A sub-view that another feature has. */
-export interface OtherView extends Crumb {
-  key: string;
-}
-
 /** The way to a sub-view; the overview stands at her name. */
-export function profileCrumbs(
-  actor: ActorData,
-  seo: SeoText,
-  view: ProfileView | OtherView,
-  language: Language,
-): Crumb[] {
+export function profileCrumbs(actor: ActorData, seo: SeoText, view: ProfileView, language: Language): Crumb[] {
   if (view === 'overview') return seo.breadcrumb;
-  if (typeof view === 'object') return [...seo.breadcrumb, { label: view.label, href: view.href }];
   const own = { label: viewNames[view](), href: href(viewPaths[view], language, { actorName: actor.slug }) };
   return [...seo.breadcrumb, own];
 }

@@ -1,9 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { performerConstants } from '../../constants.ts';
 import { callRest } from '../../../../shell/api/client.ts';
-import { getRecommendations, getSedcards, type ActorData } from '../../contract.ts';
+import { getRecommendations, getSedcards } from '../../contract.ts';
 import { AllParts, loadParts } from '../../../../shell/compose/page-parts.tsx';
-import { profileParts, type ShownActor } from '../slots.ts';
+import { profileParts, shownActor } from '../slots.ts';
 import { loadProfilePage } from './load-profile.ts';
 import { NoActor } from '../lists/no-actor.tsx';
 import { Profile } from './profile.tsx';
@@ -31,8 +31,6 @@ export const Route = createFileRoute('/$language/amateur/$actorName/')({
   component: ProfilePage,
   notFoundComponent: NoActor,
 });
-
-const shownActor = ({ id, slug, name }: ActorData): ShownActor => ({ actorId: id, actorSlug: slug, actorName: name });
 
 function ProfilePage() {
   const { actor, seo, shown } = Route.useLoaderData();

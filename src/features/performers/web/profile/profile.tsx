@@ -2,8 +2,7 @@ import type { ReactNode } from 'react';
 import { m } from '#messages';
 import { useLanguage } from '../../../../shell/addresses/language.ts';
 import { Filled } from '../../../../shell/compose/filled-parts.tsx';
-import { filled } from '../../../../shell/compose/filled.ts';
-import { besideProfile, profileTabs } from '../slots.ts';
+import { besideProfile } from '../slots.ts';
 import { href } from '../../../../shell/addresses/paths.ts';
 import { Picture } from '../../../../ui/picture.tsx';
 import { Tabs } from '../../../../ui/tabs.tsx';
@@ -16,14 +15,13 @@ import { NoteBox } from '../relations/note-box.tsx';
 import { Breadcrumbs, Page } from '../home/page.tsx';
 import { PinButton } from '../relations/pin-button.tsx';
 import { ProfileFacts } from './profile-facts.tsx';
-import { profileCrumbs, profileViews, viewNames, viewPaths, type OtherView, type ProfileView } from './profile-head.ts';
+import { profileCrumbs, profileViews, viewNames, viewPaths, type ProfileView } from './profile-head.ts';
 import { useOwnState } from '../relations/use-own-state.ts';
 
 interface ProfileProps {
   actor: ActorData;
   seo: SeoText;
-  /** One of its own, or one that another feature has. */
-  view: ProfileView | OtherView;
+  view: ProfileView;
   children: ReactNode;
 }
 
@@ -82,24 +80,18 @@ function Stage({ actor, headline }: { actor: ActorData; headline: string }) {
   );
 }
 
-function ProfileTabs({ actor, view }: Pick<ProfileProps, 'actor' | 'view'>) {
+function ProfileTabs({ actor, view }: { actor: ActorData; view: ProfileView }) {
   const language = useLanguage();
-  const own = profileViews.map((each) => ({
-    key: each as string,
-    address: href(viewPaths[each], language, { actorName: actor.slug }),
-    label: viewNames[each](),
-  }));
-  const others = filled(profileTabs).map(({ key, address, label }) => ({
-    key,
-    address: address(actor.slug, language),
-    label: label(),
-  }));
   return (
     <div className="mt-10">
       <Tabs
         label={actor.name}
-        tabs={[...own, ...others]}
-        here={typeof view === 'string' ? view : view.key}
+        tabs={profileViews.map((each) => ({
+          key: each,
+          address: href(viewPaths[each], language, { actorName: actor.slug }),
+          label: viewNames[each](),
+        }))}
+        here={view}
         keepsScroll
       />
     </div>

@@ -1,30 +1,13 @@
 import { useState } from 'react';
 import { m } from '#messages';
-import type { Language } from '../../../../platform/contract.ts';
-import { callRest } from '../../../../shell/api/client.ts';
 import { useLanguage } from '../../../../shell/addresses/language.ts';
 import { Link } from '../../../../shell/addresses/link.tsx';
 import { href } from '../../../../shell/addresses/paths.ts';
-import { pageHead } from '../../../../shell/pages/head.ts';
 import { Tabs } from '../../../../ui/tabs.tsx';
 import { videoOrders, type VideoOrder } from '../../constants.ts';
-import { listVideos } from '../../contract.ts';
 import { orderNames, stationLists, usualOrders, type StationList } from './lists.ts';
 import type { FirstVideos } from './use-videos.ts';
 import { VideoListView } from './video-list.tsx';
-
-/** What a page of one list is made of: all but its address. */
-export const stationPage = (list: StationList) => ({
-  loader: ({ params }: { params: { language: Language } }): Promise<FirstVideos> =>
-    callRest(listVideos, params.language, { query: { list } }),
-  head: ({ params }: { params: { language: Language } }) =>
-    pageHead({
-      name: stationLists[list].page,
-      language: params.language,
-      title: stationLists[list].name(),
-      description: stationLists[list].text(),
-    }),
-});
 
 /** One list of the video station, with its order. */
 export function StationPage({ list, first }: { list: StationList; first: FirstVideos }) {
