@@ -89,6 +89,7 @@ describe('every call, field and command, as everyone', () => {
     const open = new Set([
       'actorId',
       'actorIdOrName',
+      'videoId',
       'zipCode',
       'promoCode',
       'provider',
