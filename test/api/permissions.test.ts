@@ -16,7 +16,6 @@ import { startWalk } from '../permissions/platform.ts';
 import { programRows } from '../permissions/programs.ts';
 import { realtimeRows } from '../permissions/features/realtime.ts';
 import type { Part, Row } from '../permissions/scenario.ts';
-import { studioFilmRows } from '../permissions/features/studio-films.ts';
 import { uploadRows } from '../permissions/features/uploads.ts';
 import { siteRows } from '../permissions/features/site.ts';
 import { studioRows } from '../permissions/features/studio.ts';

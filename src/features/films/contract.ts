@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import type { EventsOf } from '../../platform/contract.ts';
 
-export { filmConstants } from './constants.ts';
 export * from './contract/review.ts';
 export * from './contract/shop.ts';
 export * from './contract/studio.ts';

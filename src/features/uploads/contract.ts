@@ -2,8 +2,6 @@ import { z } from 'zod';
 import { call, successSchema, uuidSchema } from '../../platform/contract.ts';
 import { uploadStates } from './constants.ts';
 
-export { uploadConstants } from './constants.ts';
-
 /** Errors of uploads, with their HTTP status. */
 export const uploadErrors = {
   /** More are under way than one may have at a time. */

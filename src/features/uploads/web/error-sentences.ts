@@ -1,5 +1,5 @@
 import { m } from '#messages';
-import { errorText, type SentencesOf } from '../../../shell/error-text.ts';
+import type { SentencesOf } from '../../../shell/error-text.ts';
 import type { uploadErrors } from '../contract.ts';
 
 /** What is said of errors with uploads. */
@@ -8,5 +8,3 @@ export const uploadSentences = {
   'too-large': m.uploads_error_too_large,
   'no-room': m.uploads_error_no_room,
 } satisfies SentencesOf<typeof uploadErrors>;
-
-export const uploadErrorText = (error: unknown): string => errorText(error, uploadSentences);

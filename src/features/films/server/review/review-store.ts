@@ -1,8 +1,7 @@
-import { bool, int, json, stamp, text, uuid, type RowOf } from '../../../../platform/database/columns.ts';
+import { bool, int, json, stamp, text, uuid } from '../../../../platform/database/columns.ts';
 import { many, maybe, one, run, type Queryable } from '../../../../platform/database/sql.ts';
 import type { FilmTexts } from '../../contract.ts';
 
-export type WaitingRow = RowOf<typeof waiting>;
 const waiting = {
   id: int,
   performer_id: int,
