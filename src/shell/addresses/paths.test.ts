@@ -67,6 +67,7 @@ function build({
 /** Parameters of pages that the product document does not name. */
 const ownPatterns: Partial<Record<Located['name'], string>> = {
   liveRoom: '{actorName}',
+  actorVideo: '{actorName} {videoId}',
   backofficeGuest: '{guestId}',
   backofficeReport: '{reportId}',
   camTag: '{tagSlug}',
