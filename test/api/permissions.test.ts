@@ -18,6 +18,7 @@ import { realtimeRows } from '../permissions/features/realtime.ts';
 import type { Part, Row } from '../permissions/scenario.ts';
 import { uploadRows } from '../permissions/features/uploads.ts';
 import { siteRows } from '../permissions/features/site.ts';
+import { studioFilmRows } from '../permissions/features/studio-films.ts';
 import { studioRows } from '../permissions/features/studio.ts';
 import { changes, recordOf, type Recorded } from '../permissions/record.ts';
 import { failures, walk, type Answers, type Walk } from '../permissions/walk.ts';
