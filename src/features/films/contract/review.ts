@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { call, reasonSchema, successSchema } from '../../../platform/contract.ts';
-import { byFilmId, filmTextsSchema } from './studio.ts';
+import { byFilmId, filmTextsSchema, revisionSchema } from './studio.ts';
 
 const waiting = z.object({
   id: z.number().int(),
@@ -35,7 +35,7 @@ export const reviewFilm = call({
   summary: 'Publishes it, or gives it back with a reason',
   params: byFilmId,
   body: z.strictObject({
-    revision: z.number().int(),
+    revision: revisionSchema,
     approve: z.boolean(),
     fsk: z.literal([16, 18]),
     reason: reasonSchema,

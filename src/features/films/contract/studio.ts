@@ -3,6 +3,8 @@ import { call, lineSchema, successSchema, textSchema } from '../../../platform/c
 import { uploadSchema, uploadTicketSchema } from '../../uploads/contract.ts';
 import { filmConstants, filmStates, processingStates } from '../constants.ts';
 
+/** Of a film's words and terms, counted from 1. */
+export const revisionSchema = z.number().int().min(1).max(2_147_483_647);
 const filmId = z.coerce.number().int().positive();
 export const byFilmId = z.object({ filmId });
 
@@ -74,7 +76,7 @@ export const changeFilm = call({
   summary: 'Writes its words and terms; words of one that guests see go through the review again',
   params: byFilmId,
   /** `revision` is the one that she has before her: of two pages the later one is told. */
-  body: z.strictObject({ ...terms, revision: z.number().int() }),
+  body: z.strictObject({ ...terms, revision: revisionSchema }),
   response: ownFilmSchema,
 });
 
@@ -96,7 +98,7 @@ export const submitFilm = call({
   params: byFilmId,
   /** Nobody else is to be seen in it; whoever is needs a record of his own. */
   body: z.strictObject({
-    revision: z.number().int(),
+    revision: revisionSchema,
     alone: z.literal(true),
     depict: z.literal(true),
     publish: z.literal(true),

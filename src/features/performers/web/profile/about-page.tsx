@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router';
 import { m } from '#messages';
 import { callRest } from '../../../../shell/api/client.ts';
 import { getHeatMap, type ActorData } from '../../contract.ts';
-import { HeatMapFigure } from './heat-map-figure.tsx';
+import { HeatMapFigure } from './parts/heat-map-figure.tsx';
 import { loadProfilePage } from './load-profile.ts';
 import { NoActor } from '../lists/no-actor.tsx';
 import { Profile } from './profile.tsx';

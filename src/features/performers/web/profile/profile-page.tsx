@@ -9,8 +9,8 @@ import { NoActor } from '../lists/no-actor.tsx';
 import { Profile } from './profile.tsx';
 import { profileHead } from './profile-head.ts';
 import { Recommended } from './recommended.tsx';
-import { SedcardGallery } from './sedcard-gallery.tsx';
-import { SubjectTags } from './subject-tags.tsx';
+import { SedcardGallery } from './parts/sedcard-gallery.tsx';
+import { SubjectTags } from './parts/subject-tags.tsx';
 
 export const Route = createFileRoute('/$language/amateur/$actorName/')({
   loader: ({ params }) => {

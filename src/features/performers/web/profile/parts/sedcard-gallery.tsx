@@ -1,21 +1,21 @@
 import { m } from '#messages';
-import { sendCommand } from '../../../../shell/api/channel.ts';
-import { useSession } from '../../../../shell/api/use-session.ts';
-import { useLanguage } from '../../../../shell/addresses/language.ts';
-import { errorText } from '../../../../shell/error-text.ts';
-import { useAction, useApi, useApiAction } from '../../../../ui/data/use-api.ts';
-import { Icon } from '../../../../ui/icon.tsx';
-import { FormError } from '../../../../ui/notice.tsx';
-import { Picture } from '../../../../ui/picture.tsx';
-import { keepForLater } from '../../../identity/web/index.ts';
-import { openPaymentWindow } from '../../../payments/web/index.ts';
+import { sendCommand } from '../../../../../shell/api/channel.ts';
+import { useSession } from '../../../../../shell/api/use-session.ts';
+import { useLanguage } from '../../../../../shell/addresses/language.ts';
+import { errorText } from '../../../../../shell/error-text.ts';
+import { useAction, useApi, useApiAction } from '../../../../../ui/data/use-api.ts';
+import { Icon } from '../../../../../ui/icon.tsx';
+import { FormError } from '../../../../../ui/notice.tsx';
+import { Picture } from '../../../../../ui/picture.tsx';
+import { keepForLater } from '../../../../identity/web/index.ts';
+import { openPaymentWindow } from '../../../../payments/web/index.ts';
 import {
   getPinnedSedcards,
   getSedcards,
   setSedcardsGuestRating,
   type ActorData,
   type Sedcards,
-} from '../../contract.ts';
+} from '../../../contract.ts';
 
 /** Her pictures, and how they are liked (D7). What the guest may not see yet comes blurred and says how it opens. */
 export function SedcardGallery({ actor, sedcards }: { actor: ActorData; sedcards: Sedcards }) {

@@ -1,16 +1,16 @@
 import { useState } from 'react';
 import { m } from '#messages';
-import { callGateway } from '../../../../shell/api/client.ts';
-import { useSession } from '../../../../shell/api/use-session.ts';
-import { useLanguage } from '../../../../shell/addresses/language.ts';
-import { Field } from '../../../../ui/form/field.tsx';
-import { Form } from '../../../../ui/form/form.tsx';
-import { useForm } from '../../../../ui/form/use-form.ts';
-import { openPaymentWindow } from '../../../payments/web/index.ts';
-import type { ActorData } from '../../contract.ts';
-import { SUGGEST_TAGS } from '../../queries.ts';
-import { TagLinks } from '../lists/tag-links.tsx';
-import { performerSentences } from '../error-sentences.ts';
+import { callGateway } from '../../../../../shell/api/client.ts';
+import { useSession } from '../../../../../shell/api/use-session.ts';
+import { useLanguage } from '../../../../../shell/addresses/language.ts';
+import { Field } from '../../../../../ui/form/field.tsx';
+import { Form } from '../../../../../ui/form/form.tsx';
+import { useForm } from '../../../../../ui/form/use-form.ts';
+import { openPaymentWindow } from '../../../../payments/web/index.ts';
+import type { ActorData } from '../../../contract.ts';
+import { SUGGEST_TAGS } from '../../../queries.ts';
+import { TagLinks } from '../../lists/tag-links.tsx';
+import { performerSentences } from '../../error-sentences.ts';
 
 const LONGEST = 30;
 

@@ -1,9 +1,9 @@
 import { m } from '#messages';
-import { formatWeekday, useLanguage } from '../../../../shell/addresses/language.ts';
-import { Chart } from '../../../../ui/chart.tsx';
-import { Table } from '../../../../ui/table.tsx';
-import type { HeatMap } from '../../contract.ts';
-import { likelyText, spansOf } from '../lists/likely.ts';
+import { formatWeekday, useLanguage } from '../../../../../shell/addresses/language.ts';
+import { Chart } from '../../../../../ui/chart.tsx';
+import { Table } from '../../../../../ui/table.tsx';
+import type { HeatMap } from '../../../contract.ts';
+import { likelyText, spansOf } from '../../lists/likely.ts';
 
 /** Monday first, as weeks begin here. */
 const DAYS = [1, 2, 3, 4, 5, 6, 0];
