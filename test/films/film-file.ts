@@ -7,22 +7,9 @@ const exec = promisify(execFile);
 /** A small film with moving bars and a tone, at `path`; another `hue` is another film. */
 export async function makeFilmFile(path: string, { seconds = 4, hue = 0 } = {}): Promise<string> {
   const ffmpeg = await findFfmpeg();
-  await exec(ffmpeg.path, [
-    ...['-v', 'error', '-f', 'lavfi', '-i', `testsrc=size=320x180:rate=25`],
-    ...['-f', 'lavfi', '-i', 'sine=frequency=330:sample_rate=48000', '-t', String(seconds)],
-    ...[
-      '-vf',
-      `rotate=${hue}:c=gray`,
-      '-c:v',
-      'libx264',
-      '-preset',
-      'ultrafast',
-      '-pix_fmt',
-      'yuv420p',
-      '-c:a',
-      'aac',
-      path,
-    ],
-  ]);
+  const bars = ['-v', 'error', '-f', 'lavfi', '-i', 'testsrc=size=320x180:rate=25'];
+  const tone = ['-f', 'lavfi', '-i', 'sine=frequency=330:sample_rate=48000', '-t', String(seconds)];
+  const codec = ['-c:v', 'libx264', '-preset', 'ultrafast', '-pix_fmt', 'yuv420p', '-c:a', 'aac'];
+  await exec(ffmpeg.path, [...bars, ...tone, '-vf', `rotate=${hue}:c=gray`, ...codec, path]);
   return path;
 }

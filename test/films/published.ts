@@ -49,22 +49,18 @@ export async function sendFile(app: TestApp, performer: TestGuest, filmId: numbe
 }
 
 /** A film that has come all the way: uploaded, made ready, submitted, approved. */
-export async function publishedFilm(
-  app: TestApp,
-  performer: TestPerformer,
-  { price = 20, isVip = false, fsk = 18 as 16 | 18, seconds = 4, hue = 0 } = {},
-): Promise<number> {
+export async function publishedFilm(app: TestApp, performer: TestPerformer, { hue = 0 } = {}): Promise<number> {
   const folder = await mkdtemp(join(tmpdir(), 'separee-film-'));
   try {
     const { id } = await app.ok(createFilm, { body: { title: 'Ein Nachmittag am See' } }, performer);
-    await sendFile(app, performer, id, await readFile(await makeFilmFile(join(folder, 'film.mp4'), { seconds, hue })));
+    await sendFile(app, performer, id, await readFile(await makeFilmFile(join(folder, 'film.mp4'), { hue })));
     const { texts, revision } = await settledFilm(app, performer, id);
-    const terms = { texts, price, isVip, isClassic: false, fsk, revision };
+    const terms = { texts, price: 20, isVip: false, isClassic: false, fsk: 18 as const, revision };
     const film = await app.ok(changeFilm, { params: { filmId: id }, body: terms }, performer);
     const consent = { alone: true, depict: true, publish: true, download: false } as const;
     await app.ok(submitFilm, { params: { filmId: id }, body: { revision: film.revision, ...consent } }, performer);
     const operator = await app.account({ role: 'operator', may: ['content'] });
-    const body = { revision: film.revision, approve: true, fsk, reason: 'Alles in Ordnung.' };
+    const body = { revision: film.revision, approve: true, fsk: 18 as const, reason: 'Alles in Ordnung.' };
     await app.ok(reviewFilm, { params: { filmId: id }, body }, operator);
     return id;
   } finally {

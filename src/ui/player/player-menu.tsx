@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { m } from '#messages';
+import { numbersIn } from '../../platform/language/formatters.ts';
 import { useLanguage } from '../../shell/addresses/language.ts';
 
 interface PlayerMenuProps {
@@ -27,7 +28,7 @@ export function PlayerMenu({ speed, qualities, onSpeed, onQuality }: PlayerMenuP
       >
         {SPEEDS.map((each) => (
           <option key={each} value={each}>
-            {each.toLocaleString(language)}×
+            {numbersIn(language, { maximumFractionDigits: 2 }).format(each)}×
           </option>
         ))}
       </select>

@@ -7,17 +7,19 @@ const steps: readonly FilmStep[] = ['edit', 'submit', 'withdraw', 'delete', 'upl
 
 describe('the steps of a film', () => {
   it('never publish it, and lead out of nothing that an operator has ended', () => {
+    const wrong: string[] = [];
     for (const state of filmStates) {
       for (const step of steps) {
         for (const wasPublished of [true, false]) {
           for (const isReworded of [true, false]) {
             const next = after(state, step, { wasPublished, isReworded });
-            if (state !== 'published') expect(next, `${state} ${step}`).not.toBe('published');
-            if (state === 'removed') expect(next).toBe(null);
+            if (state !== 'published' && next === 'published') wrong.push(`${state} ${step}`);
+            if (state === 'removed' && next !== null) wrong.push(`${state} ${step}`);
           }
         }
       }
     }
+    expect(wrong).toEqual([]);
   });
 
   it('show guests nothing whose words or file nobody has looked at, whatever she does in whatever order', () => {
@@ -44,11 +46,13 @@ describe('the steps of a film', () => {
             if (step === 'edit' && isReworded) words += 1;
             state = next;
           }
-          if (state === 'published') expect({ words, file }).toEqual(looked);
+          const isUnseen = state === 'published' && (words !== looked.words || file !== looked.file);
           // Who has bought it sees the file that was looked at, whatever becomes of the film.
-          if (wasPublished) expect(file).toBe(looked.file);
+          if (isUnseen || (wasPublished && file !== looked.file)) return false;
         }
+        return true;
       }),
     );
+    expect(steps).toHaveLength(5);
   });
 });
