@@ -23,6 +23,7 @@ describe('the steps of a film', () => {
   });
 
   it('show guests nothing whose words or file nobody has looked at, whatever she does in whatever order', () => {
+    let published = 0;
     const does = fc.constantFrom<FilmStep | 'approve' | 'refuse'>(...steps, 'approve', 'refuse');
     fc.assert(
       fc.property(fc.array(fc.record({ step: does, isReworded: fc.boolean() }), { maxLength: 30 }), (doings) => {
@@ -46,6 +47,7 @@ describe('the steps of a film', () => {
             if (step === 'edit' && isReworded) words += 1;
             state = next;
           }
+          if (state === 'published') published += 1;
           const isUnseen = state === 'published' && (words !== looked.words || file !== looked.file);
           // Who has bought it sees the file that was looked at, whatever becomes of the film.
           if (isUnseen || (wasPublished && file !== looked.file)) return false;
@@ -53,6 +55,7 @@ describe('the steps of a film', () => {
         return true;
       }),
     );
-    expect(steps).toHaveLength(5);
+    // It has been tried.
+    expect(published).toBeGreaterThan(0);
   });
 });
