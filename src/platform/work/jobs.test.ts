@@ -94,7 +94,7 @@ describe('jobs', () => {
     opened.use(await open(own.pool));
     for (let cuts = 0; cuts < 3; cuts++) {
       const { done } = await counts();
-      await until(counts, (now) => now.done > done || now.waiting === 0, 30);
+      await until(counts, (now) => now.done > done || now.waiting === 0, 90);
       await database.pool.query(
         `select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()`,
       );

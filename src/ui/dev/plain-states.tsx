@@ -58,7 +58,7 @@ export function PlainStates() {
         </State>
         <State name="ended, with what lies over it">
           <div className="w-[480px] max-w-full">
-            <Player url="/nothing.mp4" title="Regen am Fenster">
+            <Player url="/nothing.mp4" title="Ein Nachmittag am See">
               <p className="font-serif text-[22px]">Das war die Vorschau.</p>
             </Player>
           </div>
