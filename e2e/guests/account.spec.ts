@@ -115,7 +115,7 @@ test(
   { tag: '@desktop' },
   async ({ browser }) => {
     const { page, other, former, next } = await twoTabs(browser);
-    const name = other.getByLabel('Anzeigename');
+    const name = other.getByRole('textbox', { name: 'Anzeigename' });
     await expect(name).toHaveValue(former.name);
 
     await logOut(page);
@@ -124,7 +124,7 @@ test(
     await other.locator('main').getByRole('button', { name: 'Speichern' }).first().click();
     await expect(name).toHaveValue(next.name);
     await page.goto('/de/konto/profil/');
-    await expect(page.getByLabel('Anzeigename')).toHaveValue(next.name);
+    await expect(page.getByRole('textbox', { name: 'Anzeigename' })).toHaveValue(next.name);
   },
 );
 
