@@ -39,6 +39,7 @@ export function StationPage({ list, first }: { list: StationList; first: FirstVi
         </label>
       </p>
       <VideoListView
+        isFirst
         key={order}
         first={isUsual ? first : null}
         query={isUsual ? { list } : { list, order }}

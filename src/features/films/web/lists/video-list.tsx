@@ -9,10 +9,12 @@ interface VideoListViewProps {
   first: FirstVideos | null;
   query: VideoQuery;
   empty: ReactNode;
+  /** Where nothing stands between the page's title and the list: told to who goes from heading to heading. */
+  isFirst?: boolean;
 }
 
 /** A list of films that goes on. */
-export function VideoListView({ first, query, empty }: VideoListViewProps) {
+export function VideoListView({ first, query, empty, isFirst = false }: VideoListViewProps) {
   const { items, error, hasMore, isBusy, more, reload } = useVideos(first, query);
   if (items === null)
     return error === null ? (
@@ -24,6 +26,7 @@ export function VideoListView({ first, query, empty }: VideoListViewProps) {
     );
   return (
     <>
+      {isFirst && items.length > 0 ? <h2 className="sr-only">{m.films_title()}</h2> : null}
       {items.length === 0 ? empty : <VideoCards videos={items} eager={4} />}
       {error === null ? null : <LoadError error={error} sentences={filmSentences} onRetry={reload} />}
       {hasMore && error === null ? (

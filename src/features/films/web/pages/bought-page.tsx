@@ -23,6 +23,7 @@ function BoughtPage() {
       <h1 className="text-[34px] desktop:text-[42px]">{m.films_bought()}</h1>
       <p className="mb-7 max-w-[64ch] text-muted">{m.films_bought_text()}</p>
       <VideoListView
+        isFirst
         first={null}
         query={{ list: 'bought' }}
         empty={
