@@ -50,7 +50,7 @@ export function Bar({ time, duration, thumbnails, onSeek }: BarProps) {
         onPointerLeave={() => setPointed(null)}
         aria-label={m.shell_player_place()}
         aria-valuetext={m.shell_player_place_of({ time: formatClock(time), duration: formatClock(duration) })}
-        className="block h-6 w-full cursor-pointer accent-ember"
+        className="block h-11 w-full cursor-pointer accent-ember"
       />
     </div>
   );

@@ -12,7 +12,7 @@ interface PlayerMenuProps {
 
 const SPEEDS = [0.5, 0.75, 1, 1.25, 1.5, 2];
 const look =
-  'h-9 rounded-full bg-transparent px-1 text-[13.5px] text-glow tabular-nums hover:bg-[oklch(1_0_0/0.12)] [&>option]:bg-overlay [&>option]:text-ink';
+  'h-11 rounded-full bg-transparent px-1 text-[13.5px] text-glow tabular-nums hover:bg-[oklch(1_0_0/0.12)] [&>option]:bg-overlay [&>option]:text-ink';
 
 /** How fast, and how sharp. */
 export function PlayerMenu({ speed, qualities, onSpeed, onQuality }: PlayerMenuProps) {

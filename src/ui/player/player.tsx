@@ -198,7 +198,7 @@ export function Player({
             value={isMuted ? 0 : volume}
             onChange={(event) => setVolume(Number(event.target.value))}
             aria-label={m.shell_player_volume()}
-            className="w-[84px] accent-ember max-sm:hidden"
+            className="h-11 w-[84px] accent-ember max-sm:hidden"
           />
           <p className="ml-2 text-[13.5px] tabular-nums">
             {formatClock(time)} <span className="text-glow-muted">/ {formatClock(duration)}</span>
