@@ -1,5 +1,5 @@
 import type { Database } from '../database.ts';
-import { ownLine } from './own-line.ts';
+import { ownConnection } from './own-connection.ts';
 
 /** Something that one process of a database does at a time. */
 export interface Sole extends AsyncDisposable {
@@ -15,24 +15,24 @@ export interface Sole extends AsyncDisposable {
  */
 export function soleOf(database: Pick<Database, 'url'>, word: string): Sole {
   let isOurs = false;
-  const line = ownLine(database, () => {
+  const connection = ownConnection(database, () => {
     isOurs = false;
   });
   return {
     async hold() {
       // Taken twice it would have to be given back twice.
       isOurs = isOurs
-        ? (await line.ask('select true as is', [])) === true
-        : (await line.ask('select pg_try_advisory_lock(hashtextextended($1, 0)) as is', [word])) === true;
+        ? (await connection.ask('select true as is', [])) === true
+        : (await connection.ask('select pg_try_advisory_lock(hashtextextended($1, 0)) as is', [word])) === true;
       return isOurs;
     },
     async wait() {
-      if (!isOurs) await line.ask('select pg_advisory_lock(hashtextextended($1, 0)) as is', [word], {});
+      if (!isOurs) await connection.ask('select pg_advisory_lock(hashtextextended($1, 0)) as is', [word], {});
       isOurs = true;
     },
     async [Symbol.asyncDispose]() {
       isOurs = false;
-      await line[Symbol.asyncDispose]();
+      await connection[Symbol.asyncDispose]();
     },
   };
 }
@@ -47,7 +47,7 @@ export interface SoleWords extends AsyncDisposable {
 /** As {@link soleOf}, for many short-lived words. */
 export function soleWords(database: Pick<Database, 'url'>): SoleWords {
   const held = new Map<string, () => void>();
-  const line = ownLine(database, () => {
+  const connection = ownConnection(database, () => {
     const lost = [...held.values()];
     held.clear();
     for (const tell of lost) tell();
@@ -57,7 +57,8 @@ export function soleWords(database: Pick<Database, 'url'>): SoleWords {
       if (held.has(word)) return false;
       held.set(word, onLost);
       try {
-        const isOurs = (await line.ask('select pg_try_advisory_lock(hashtextextended($1, 0)) as is', [word])) === true;
+        const isOurs =
+          (await connection.ask('select pg_try_advisory_lock(hashtextextended($1, 0)) as is', [word])) === true;
         if (!isOurs) held.delete(word);
         return isOurs;
       } catch (error) {
@@ -66,8 +67,8 @@ export function soleWords(database: Pick<Database, 'url'>): SoleWords {
       }
     },
     async give(word) {
-      if (held.delete(word)) await line.ask('select pg_advisory_unlock(hashtextextended($1, 0)) as is', [word]);
+      if (held.delete(word)) await connection.ask('select pg_advisory_unlock(hashtextextended($1, 0)) as is', [word]);
     },
-    [Symbol.asyncDispose]: () => line[Symbol.asyncDispose](),
+    [Symbol.asyncDispose]: () => connection[Symbol.asyncDispose](),
   };
 }

@@ -2,7 +2,7 @@ import pg from 'pg';
 import type { Database } from '../database.ts';
 
 /** A connection of its own, opened when it is first needed: what it holds goes with it. */
-export interface OwnLine extends AsyncDisposable {
+export interface OwnConnection extends AsyncDisposable {
   /** The first value of the statement's answer. Rejects, and closes the line, where there is no answer. */
   ask(statement: string, values: string[], settings?: pg.ClientConfig): Promise<unknown>;
 }
@@ -11,7 +11,7 @@ export interface OwnLine extends AsyncDisposable {
 export const ANSWER_MS = 5000;
 
 /** `onDrop` is told each time that a line is lost, and with it all that it held. */
-export function ownLine({ url }: Pick<Database, 'url'>, onDrop: () => void): OwnLine {
+export function ownConnection({ url }: Pick<Database, 'url'>, onDrop: () => void): OwnConnection {
   let line: pg.Client | null = null;
 
   function drop(): void {
