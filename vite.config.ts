@@ -11,6 +11,7 @@ import { packFiles } from './src/shell/build/pack-files.ts';
 import { persistedQueries } from './src/shell/build/persisted-queries.ts';
 import { webFeatures } from './src/app/web-features.ts';
 import { serverMessages } from './src/shell/build/server-messages.ts';
+import { roomPreloads } from './src/shell/build/room-preloads.ts';
 import { scriptList } from './src/shell/build/script-list.ts';
 import { wordsProject } from './src/shell/build/words-project.ts';
 import { routesOf } from './src/shell/routes.ts';
@@ -38,6 +39,7 @@ export default defineConfig({
     serverMessages(import.meta.dirname),
     noServerFunctions,
     baseScript(),
+    roomPreloads,
     scriptList(import.meta.dirname, 'dist/scripts.json'),
     eachLanguage,
     persistedQueries,

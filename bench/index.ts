@@ -4,18 +4,24 @@ import { attacks } from './suites/attacks.ts';
 import { chat } from './suites/chat.ts';
 import { endpoints } from './suites/endpoints.ts';
 import { holds, type Figure, type Suite } from './figure.ts';
-import { film } from './suites/film.ts';
+import { film } from './suites/catalogue/film.ts';
+import { feed } from './suites/catalogue/feed.ts';
+import { films } from './suites/catalogue/films.ts';
 import { fuzz } from './suites/fuzz.ts';
 import { ledger } from './suites/ledger.ts';
 import { lighthouseBudget } from './suites/lighthouse.ts';
 import { logIns } from './suites/log-ins.ts';
 import { media } from './suites/media.ts';
+import { messages } from './suites/messages.ts';
 import { metering } from './suites/metering.ts';
 import { pages } from './suites/pages.ts';
 import { performers } from './suites/performers.ts';
 import { keep, table, verdict } from './report.ts';
 import { scripts } from './suites/scripts.ts';
+import { search } from './suites/catalogue/search.ts';
 import { start } from './suites/start.ts';
+import { votes } from './suites/votes.ts';
+import { watching } from './suites/catalogue/watching.ts';
 
 const suites: Record<string, Suite> = {
   start,
@@ -24,11 +30,17 @@ const suites: Record<string, Suite> = {
   endpoints,
   attacks,
   performers,
+  search,
   ledger,
   chat,
   media,
   film,
+  films,
+  feed,
+  watching,
   metering,
+  messages,
+  votes,
   'log-ins': logIns,
   lighthouse: lighthouseBudget,
   fuzz,

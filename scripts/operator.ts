@@ -4,17 +4,26 @@
 //   npm run operator -- audit-check [HASH]     reckons the chain of the audit log anew, and names the first row that does not fit;
 //                                              HASH is one that it told earlier
 //   npm run operator -- audit-erase ROW WHY    takes out of a row of the audit log what it says of people
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
+//   npm run operator -- trace FILE [FILM]      names the account to which a leaked copy of a film leads, and how sure that is; without its
+//                                              number the film is found by its pictures
+//   npm run operator -- files-to-s3            copies the files of the disk into the bucket that S3_* name; again it goes on
+//   npm run operator -- files-to-s3 free-disk  the same, and frees the disk of what was read there as it is here
+import { access, constants } from 'node:fs/promises';
+import { resolve } from 'node:path';
 import { z } from 'zod';
+import { isMadeMedium, traceCopy } from '../src/features/films/server/index.ts';
 import { createAccess, createIdentity } from '../src/features/identity/server/index.ts';
 import { checkAudit } from '../src/platform/audit/audit-chain.ts';
 import { eraseAuditRow } from '../src/platform/audit/audit-store.ts';
 import { ConfigError, readConfig, type Config } from '../src/platform/config/config.ts';
 import { createContext, type Context, type Overrides } from '../src/platform/context.ts';
 import { connectBeside } from '../src/platform/database/database.ts';
+import { runningPort } from '../src/platform/database/embedded/running.ts';
 import { lockDataDir } from '../src/platform/work/data-lock.ts';
 import { AppError } from '../src/platform/errors/errors.ts';
+import { bringFiles } from '../src/platform/storage/bring.ts';
+import type { Moved } from '../src/platform/storage/kept.ts';
+import { sentenceOf } from '../src/platform/errors/system-error.ts';
 import { silent } from '../src/platform/work/progress.ts';
 import { loadSecrets } from '../src/platform/config/secrets.ts';
 import { createLog } from '../src/platform/telemetry/telemetry.ts';
@@ -29,6 +38,9 @@ const nobodysData = {
 async function main([first = '', ...rest]: readonly string[]): Promise<void> {
   if (first === 'audit-check') return inContext((context) => reportAudit(context, rest[0] ?? null));
   if (first === 'audit-erase') return inContext((context) => eraseRow(context, rest));
+  if (first === 'trace') return inContext((context) => trace(context, rest));
+  if (first === 'files-to-s3' && ['', 'free-disk'].includes(rest.join(' ')))
+    return inContext((context) => filesToS3(context, rest[0] === 'free-disk'));
   const email = z.email().safeParse(first.trim().toLowerCase()).data;
   if (email === undefined) throw new ConfigError('Name the operator: npm run operator -- mail@example.org');
   return inContext((context) => invite(context, email));
@@ -73,6 +85,65 @@ async function eraseRow({ database }: Context, [row = '', ...because]: readonly 
   process.stdout.write(`\n  Row ${row} says nothing of people any more; the last row says so.\n\n`);
 }
 
+async function trace(context: Context, [file = '', film = '', ...more]: readonly string[]): Promise<void> {
+  if (file === '' || more.length > 0 || !/^(?:[1-9]\d{0,14})?$/.test(film))
+    throw new ConfigError('Name the copy, and its film where you know it: npm run operator -- trace copy.mp4 4711');
+  const path = resolve(file);
+  await access(path, constants.R_OK).catch(() => {
+    throw new ConfigError(`${path} cannot be read.`);
+  });
+  const filmId = film === '' ? null : Number(film);
+  const traced = await traceCopy(context, { path, filmId, reason: 'npm run operator -- trace' });
+  if (traced === 'no-such-film') throw new ConfigError(`There is no film ${film}.`);
+  if (traced === 'no-film')
+    throw new ConfigError('Its pictures are of no film here. Name the film where you know it: trace copy.mp4 4711');
+  if ('refused' in traced) throw new ConfigError(`${path} is no film that can be read (${traced.refused}).`);
+  const { film: found, read, accounts } = traced;
+  if (read.failure !== null)
+    throw new ConfigError(`The copy could not be held against film ${found.id}, “${found.title}” (${read.failure}).`);
+  process.stdout.write(
+    `\n  A copy of film ${found.id}, “${found.title}”: ${read.segmentsRead} of ${read.segments} segments could be read,\n` +
+      `  and were held against ${read.candidates} accounts that have watched or fetched it.\n\n`,
+  );
+  const [best] = accounts;
+  if (best === undefined) return void process.stdout.write('  Nobody has watched it who is still here.\n\n');
+  for (const { guestId, name, score, chance, isSure } of accounts) {
+    if (guestId !== best.guestId && chance > 0.05) continue;
+    process.stdout.write(
+      `  ${isSure ? 'beyond doubt' : 'not certain '}  ${guestId}  ${name ?? '(no name)'}\n` +
+        `                by chance one of ${odds(chance)} strangers would fit as well; ${score.toFixed(1)} deviations\n`,
+    );
+  }
+  process.stdout.write('\n  The page of the film in the back office shows the same.\n\n');
+}
+
+const odds = (chance: number): string => Math.round(1 / Math.max(chance, 1e-15)).toLocaleString('en');
+
+async function filesToS3({ config, database, storage, nodeId }: Context, free: boolean): Promise<void> {
+  if (config.s3 === null)
+    throw new ConfigError('S3_ENDPOINT: say into which bucket, by all that begins with S3_ (README).');
+  await storage.probe(nodeId).catch((cause: unknown) => {
+    throw new ConfigError(`S3_ENDPOINT: the bucket cannot be used, ${sentenceOf(cause)}.`, { cause });
+  });
+  const isFinished = async (folder: string, name: string) =>
+    !['films', 'originals'].includes(folder) || (await isMadeMedium(database.pool, name));
+  const { dataDir } = config;
+  let [files, left] = [0, 0];
+  for await (const done of bringFiles({ storage, dataDir, isFinished, free })) {
+    files += done.brought.files;
+    left += done.left;
+    const freed = free ? `, ${amount(done.freed)} freed on the disk` : '';
+    const others = done.left === 0 ? '' : `, ${done.left} left that are being made or belong to nobody`;
+    process.stdout.write(`  ${done.folder}: ${amount(done.brought)} copied${freed}${others}\n`);
+  }
+  const next = free ? '' : ' Start the platform with the same S3_*; then free the disk: files-to-s3 free-disk.';
+  process.stdout.write(
+    `\n  ${files} files are in S3 that were not, ${left} have to wait.${left === 0 ? next : ' Ask once more later.'}\n\n`,
+  );
+}
+
+const amount = ({ files, bytes }: Moved): string => `${files} files (${(bytes / 1024 ** 2).toFixed(1)} MiB)`;
+
 async function invite(context: Context, email: string): Promise<void> {
   const { config } = context;
   const identityDeps = {
@@ -86,6 +157,7 @@ async function invite(context: Context, email: string): Promise<void> {
     termsAccepted: () => Promise.resolve(),
     withdrawPerformer: () => Promise.resolve(),
     performerNames: () => Promise.resolve([]),
+    textReach: () => Promise.resolve('unavailable' as const),
   };
   const { inviteAccount } = createIdentity(context, createAccess(context), identityDeps, nobodysData);
   const origin = config.publicUrl?.origin ?? `http://localhost:${config.port}`;
@@ -105,20 +177,10 @@ async function invite(context: Context, email: string): Promise<void> {
 /** The embedded server of a platform that runs is asked, for a second one would end it; else one is started. */
 async function runningDatabase(config: Config): Promise<Overrides | null> {
   if (config.databaseUrl !== null) return null;
-  const lock = await readFile(join(config.dataDir, 'postgres', 'postmaster.pid'), 'utf8').catch(() => '');
-  const [pid, , , port] = lock.split('\n');
-  if (pid === undefined || port === undefined || !isAlive(Number(pid))) return null;
+  const port = await runningPort(config.dataDir);
+  if (port === null) return null;
   const secrets = await loadSecrets(config.dataDir, config.secret);
-  return { database: connectBeside(Number(port), secrets, createLog(config.logLevel)) };
-}
-
-function isAlive(pid: number): boolean {
-  try {
-    process.kill(pid, 0);
-    return true;
-  } catch {
-    return false;
-  }
+  return { database: connectBeside(port, secrets, createLog(config.logLevel)) };
 }
 
 try {

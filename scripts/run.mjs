@@ -1,4 +1,4 @@
-// The one entry of `npm start`, `npm run dev`, `npm test`, `npm run check`, `npm run bench` and `npm run operator`. Plain JavaScript for whatever Node the machine has:
+// The one entry of `npm start`, `npm run dev`, `npm test`, `npm run check`, `npm run bench`, `npm run operator`, `npm run backup`, `npm run restore` and `npm run doctor`. Plain JavaScript for whatever Node the machine has:
 // it installs what is missing, builds what has changed, and goes on under the project's own Node.
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
@@ -49,6 +49,10 @@ if (task === 'start') {
 } else if (task === 'operator') {
   if (!existsSync(words)) await build();
   await last(node, ['scripts/operator.ts', ...rest], { ...env, NODE_ENV: 'production' });
+} else if (task === 'backup' || task === 'restore') {
+  await last(node, ['scripts/backup.ts', task, ...rest], { ...env, NODE_ENV: 'production' });
+} else if (task === 'doctor') {
+  await last(node, ['scripts/doctor.ts'], { ...env, NODE_ENV: 'production' });
 } else if (task === 'check') {
   await last(node, ['scripts/check.ts', ...rest], env);
 } else if (task === 'test') {

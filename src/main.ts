@@ -4,6 +4,7 @@ import type { App, Pages } from './app/app.ts';
 import { ConfigError, readConfig, type Config } from './platform/config/config.ts';
 import type { Context } from './platform/context.ts';
 import { setupNotes } from './platform/feature/feature-slots.ts';
+import { isOfS3 } from './platform/storage/s3-errors.ts';
 import { lockDataDir } from './platform/work/data-lock.ts';
 import { isOutage } from './platform/errors/outage.ts';
 import { terminalProgress } from './platform/work/progress.ts';
@@ -37,7 +38,8 @@ async function main(): Promise<void> {
   const notes = [...startNotes(config), ...(config.demo ? [] : await notesOf(app))];
   if (notes.length > 0) process.stdout.write(`\n  Not set up yet:\n${describeNotes(notes)}\n`);
   await lock?.openAt(app.port);
-  releaseMemory();
+  // A developer waits for each start, and for what it takes in memory nobody does.
+  if (config.mode !== 'development') releaseMemory();
   process.stdout.write(`\n  Séparée is open at ${placeOf(config, app.port)}\n\n`);
   // Who started us keeps us running from now on.
   process.send?.('open');
@@ -47,15 +49,19 @@ async function main(): Promise<void> {
   process.stdout.write('\n  Closing …\n');
 }
 
-/** A folder for pictures that is another's says so now; a disk that is merely full may have room again. */
+/** A folder or a bucket that files cannot be kept in says so now; a disk that is merely full may have room again. */
 async function refuseUnwritable({ config, storage, nodeId }: Context): Promise<void> {
   try {
     await storage.probe(nodeId);
   } catch (cause) {
     if (['ENOSPC', 'EDQUOT'].includes(codeOf(cause) ?? '')) return;
-    throw new ConfigError(`DATA_DIR: ${join(config.dataDir, 'files')} cannot be written to, ${sentenceOf(cause)}.`, {
-      cause,
-    });
+    const { dataDir, s3 } = config;
+    if (s3 !== null && isOfS3(cause))
+      throw new ConfigError(
+        `S3_ENDPOINT: files cannot be kept in the bucket ${s3.bucket} at ${s3.endpoint}, ${sentenceOf(cause)}.`,
+        { cause },
+      );
+    throw new ConfigError(`DATA_DIR: ${join(dataDir, 'files')} cannot be written to, ${sentenceOf(cause)}.`, { cause });
   }
 }
 

@@ -1,7 +1,10 @@
 // The peer of our calls, a process of its own: plain Fastify with our statements and our cards, and nothing else.
 import { once } from 'node:events';
 import fastify from 'fastify';
-import type { Asker } from '../../src/features/performers/server/lists/asker.ts';
+import { listFilms } from '../../src/features/films/server/lists/list-store.ts';
+import { findFilm } from '../../src/features/films/server/shop/film-store.ts';
+import { presentVideo } from '../../src/features/films/server/shop/present.ts';
+import type { Asker } from '../../src/platform/rights/asker.ts';
 import { presentCard } from '../../src/features/performers/server/lists/present.ts';
 import { cardsByIds } from '../../src/features/performers/server/lists/stores/card-store.ts';
 import { listRows } from '../../src/features/performers/server/lists/stores/list-store.ts';
@@ -25,6 +28,17 @@ server.get('/', async () => {
   const read = (limit: number) => listRows(database, { order: 'rank', limit, after: null }, asker.list);
   const { items, next } = await page(cards, read, ({ cursor }) => encodePlace(cursor));
   return { items: items.map((row) => presentCard(row)), next };
+});
+server.get('/videos', async () => {
+  const now = new Date();
+  const plan = { list: 'all', order: 'topRated', actorId: null, filter: {}, after: null, now } as const;
+  const read = (limit: number) => listFilms(database.pool, { ...plan, limit }, asker.list);
+  const { items, next } = await page(cards, read, ({ cursor }) => encodePlace(cursor));
+  return { items: items.map((row) => presentVideo(row, now)), next };
+});
+server.get<{ Params: { id: string } }>('/videos/:id', async ({ params: { id } }) => {
+  const film = await findFilm(database.pool, asker.list, Number(id));
+  return film === null ? null : presentVideo(film, new Date());
 });
 server.post<{ Body: { ids: number[] } }>('/', async ({ body: { ids } }) => {
   // Who asks is known by a token there, and has vouchers perhaps: that is asked of the database each time.

@@ -14,6 +14,7 @@ const way = {
   list: '/de/cams/',
   profile: '/de/amateur/vivien-kaar/',
   entrance: '/de/amateur/vivien-kaar/live/',
+  videos: '/de/videos/',
 } as const;
 const LARGEST_PAINT_MS = 2_000;
 const LONGEST_WAIT_MS = 180_000;
@@ -31,7 +32,8 @@ export async function lighthouseBudget(): Promise<Figure[]> {
   });
   opened.use(browser);
   const figures: Figure[] = [];
-  for (const [where, path] of Object.entries(way)) {
+  await there(platform.url + way.videos);
+  for (const [where, path] of Object.entries({ ...way, video: await firstVideo(platform.url + way.videos) })) {
     const url = platform.url + path;
     await there(url);
     if (where === 'home') figures.push(...(await audit('desktop', url, { port, ...desktop })));
@@ -50,6 +52,13 @@ async function there(url: string): Promise<void> {
     if (answer.status === 200 && !(await answer.text()).includes('/portrait.svg')) return;
   }
   throw new Error(`${url} is not there`);
+}
+
+/** The address of the first video of a list. */
+async function firstVideo(list: string): Promise<string> {
+  const path = /href="(\/de\/amateur\/[^/"]+\/videos\/\d+\/)"/.exec(await (await fetch(list)).text())?.[1];
+  if (path === undefined) throw new Error('no video is in the list');
+  return path;
 }
 
 const desktop: Flags = {

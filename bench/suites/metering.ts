@@ -155,6 +155,7 @@ const activeSessionOf = (
   price: PRICE,
   provenMs: 0,
   charged: 0,
+  chargedMs: 0,
   balance: COINS,
   balanceReadAt: 0,
   free: { ahead: 0, spent: 0, left: 0 },

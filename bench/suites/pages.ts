@@ -1,5 +1,5 @@
 import { Client } from 'pg';
-import { fillCrowd } from './crowd.ts';
+import { fillCrowd } from '../crowd.ts';
 import { round, type Figure } from '../figure.ts';
 import { perSecond } from '../load/load.ts';
 import { startPlatform } from '../platform.ts';

@@ -1,9 +1,9 @@
 import { createLedger } from '@separee/ledger';
-import { idsByText, listRows, type ListPlan } from '../../src/features/performers/server/lists/stores/list-store.ts';
+import { listRows, type ListPlan } from '../../src/features/performers/server/lists/stores/list-store.ts';
 import { findProfile } from '../../src/features/performers/server/profile/stores/profile-store.ts';
 import { connect, type Database } from '../../src/platform/database/database.ts';
 import { migrate } from '../../src/platform/database/migrate.ts';
-import { fillCrowd } from './crowd.ts';
+import { fillCrowd } from '../crowd.ts';
 import { round, type Figure } from '../figure.ts';
 import { scratchPostgres } from '../server.ts';
 
@@ -40,21 +40,9 @@ export async function performers(): Promise<Figure[]> {
     ['language, price and age', { ...plain, speaks: 'en', maxPrice: 20, minAge: 30 }],
     ['a rare country', { ...plain, country: 'IS' }],
   ];
-  const words = [
-    ['a rare word', '7777 long'],
-    ['a word that all say', 'evenings'],
-    ['a word that nobody says', 'submarine'],
-  ] as const;
   const figures: Figure[] = [];
   for (const [name, plan] of lists) {
     const value = await median(() => listRows(database, plan, asker));
-    figures.push({ name: `performers: ${name}, of 100,000`, value, unit: 'ms', limit: LIMIT_MS, better: 'less' });
-  }
-  for (const [name, text] of words) {
-    const value = await median(async () => {
-      const among = (await idsByText(database, asker.language, text)) ?? undefined;
-      return listRows(database, { ...plain, text, among }, asker);
-    });
     figures.push({ name: `performers: ${name}, of 100,000`, value, unit: 'ms', limit: LIMIT_MS, better: 'less' });
   }
   const value = await median(() => findProfile(database, asker, 'performer-77777'));

@@ -68,10 +68,11 @@ test('a film is uploaded, goes on where it broke off, is made ready, looked at, 
     await own.getByLabel('Preis in VXC').fill('20');
     await expect(own.getByText('Das sind 5,00 € für den Gast.')).toBeVisible();
     await own.getByRole('button', { name: 'Speichern' }).click();
-    await expect(own.getByLabel('Preis in VXC')).toHaveValue('20');
+    // Only what has been saved is handed in: until then it would be told that it is no longer as it was seen.
+    await expect(page.getByText('Gespeichert')).toBeVisible();
     await own.getByRole('button', { name: 'Video einreichen' }).click();
     await expect(own.getByText('Ohne diese Zusage können wir das Video nicht zeigen.').first()).toBeVisible();
-    await own.getByLabel('Nur ich bin in diesem Video zu sehen und zu hören.').check();
+    await own.getByLabel('Außer mir und den oben genannten Personen ist niemand zu erkennen.').check();
     await own.getByLabel('Ich bin einverstanden, dass ich darin gezeigt werde.').check();
     await own.getByLabel('Ich bin einverstanden, dass es hier veröffentlicht und verkauft wird.').check();
     await own.getByRole('button', { name: 'Video einreichen' }).click();
@@ -93,7 +94,7 @@ test('a film is uploaded, goes on where it broke off, is made ready, looked at, 
     await operator.page.getByLabel('Grund (wird protokolliert)').fill('Alles in Ordnung.');
     await operator.page.locator('dialog[open]').getByRole('button', { name: 'Freigeben' }).click();
     await expect(card).toHaveCount(0);
-    await expect(own.getByText('Im Verkauf')).toBeVisible();
+    await expect(own.getByText(/^Im Verkauf/)).toBeVisible();
   });
   expect(operator.complaints).toEqual([]);
 });

@@ -1,5 +1,5 @@
 import { expect, test, type Browser, type Page } from '@playwright/test';
-import { totp } from '../../test/people/totp.ts';
+import { nextTotp } from '../../test/people/totp.ts';
 import { logIn, newcomer, signUp, visitor } from '../support/guests.ts';
 import { enrolTotp } from '../support/factor.ts';
 import { mailedLink, makeOperator } from '../support/backoffice.ts';
@@ -50,7 +50,7 @@ test('an account is confirmed, secured, lost and found again', { tag: '@desktop'
     await page.getByLabel('E-Mail-Adresse').fill(person.email);
     await page.getByLabel('Passwort', { exact: true }).fill(nextPassword);
     await page.locator('main').getByRole('button', { name: 'Anmelden', exact: true }).click();
-    await page.getByLabel('Code aus deiner App').fill(totp(secret));
+    await page.getByLabel('Code aus deiner App').fill(nextTotp(secret));
     await page.locator('main').getByRole('button', { name: 'Anmelden', exact: true }).click();
     await expect(page.getByRole('button', { name: `Konto von ${person.name}` })).toBeVisible();
   });
@@ -70,7 +70,8 @@ test('an account is confirmed, secured, lost and found again', { tag: '@desktop'
     await expect(page.getByRole('link', { name: 'Anmelden' }).first()).toBeVisible();
     expect(other.complaints).toEqual([]);
   });
-  expect(complaints).toEqual([]);
+  // What the page was asking as its log-in ended is refused, which the browser writes down.
+  expect(complaints.filter((complaint) => !complaint.includes(' 401 '))).toEqual([]);
 });
 
 /** Somebody new on the page of his profile in a second tab, and who is to come after him. */

@@ -36,6 +36,26 @@ test('in the room all is at hand: her heart, her volume, who is here, and what i
     await expect(report).toHaveAttribute('href', new RegExp(encodeURIComponent(studio.roomPath)));
   });
 
+  await test.step('he sees the whole picture, and a phone held sideways has the chat beside it', async () => {
+    const stage = page.getByTestId('stage');
+    await expect(stage).toHaveCSS('object-fit', 'cover');
+    await page.getByRole('button', { name: 'Ganzes Bild' }).click();
+    await expect(stage).toHaveCSS('object-fit', 'contain');
+    const before = page.viewportSize();
+    if (before !== null && before.width < 992) {
+      await page.setViewportSize({ width: before.height, height: before.width });
+      const chat = await page.getByRole('complementary', { name: 'Chat' }).boundingBox();
+      expect(chat?.x).toBeGreaterThan(before.height / 2);
+      for (const name of ['Beenden', 'Ganzes Bild', 'Schnell weg']) {
+        await expect(page.getByRole('button', { name })).toBeInViewport({ ratio: 1 });
+      }
+      await expect(page.getByRole('textbox')).toBeInViewport({ ratio: 1 });
+      await page.setViewportSize(before);
+    }
+    await page.getByRole('button', { name: 'Ganzes Bild' }).click();
+    await expect(stage).toHaveCSS('object-fit', 'cover');
+  });
+
   await test.step('what can be given says its price in coins and in euro, readable everywhere', async () => {
     await page.getByRole('button', { name: 'Schenken', exact: true }).click();
     const sheet = page.getByRole('region', { name: /^Etwas für/ });
@@ -96,7 +116,7 @@ test('who has scrolled up to read stays there while new lines come', { tag: '@ph
   await log.evaluate((box) => (box.scrollTop = 0));
   await expect.poll(() => log.evaluate((box) => box.scrollTop)).toBe(0);
   await says(studio, 'Und noch etwas.');
-  const more = page.getByRole('button', { name: '1 neue Zeile' });
+  const more = page.getByRole('button', { name: '1 neue Nachricht' });
   await expect(more).toBeVisible();
   expect(await log.evaluate((box) => box.scrollTop)).toBe(0);
   await more.click();

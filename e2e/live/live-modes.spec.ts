@@ -41,8 +41,8 @@ test(
         .click();
       await studio.page.getByTestId('guest').getByRole('button', { name: 'Zum Moderator machen' }).click();
       await expect(second.page.getByText('Du sorgst hier jetzt mit für einen guten Ton.')).toBeVisible();
-      await second.page.getByRole('button', { name: `Zeile von ${first.person.name}` }).click();
-      await second.page.getByRole('button', { name: 'Zeile entfernen' }).click();
+      await second.page.getByRole('button', { name: `Nachricht von ${first.person.name}` }).click();
+      await second.page.getByRole('button', { name: 'Nachricht entfernen' }).click();
       await expect(first.page.getByText('Eine Zeile zu viel')).toHaveCount(0);
       await expect(studio.page.getByText('Eine Zeile zu viel')).toHaveCount(0);
     });

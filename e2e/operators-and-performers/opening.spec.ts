@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test, type Page } from '@playwright/test';
 import sharp from 'sharp';
+import { awaitFreeCluster } from '../../src/platform/database/embedded/cluster-orphan.ts';
 import { startPlatform } from '../../test/processes/platform-process.ts';
 import { expectAccessible } from '../support/accessibility.ts';
 import { mailedLink, makeOperator } from '../support/backoffice.ts';
@@ -25,7 +26,11 @@ test(
     test.setTimeout(300_000);
     await using opened = new AsyncDisposableStack();
     const dataDir = await mkdtemp(join(tmpdir(), 'opening-'));
-    opened.defer(() => rm(dataDir, { recursive: true, force: true }));
+    opened.defer(async () => {
+      // The database of a killed platform still writes while it stops.
+      await awaitFreeCluster(join(dataDir, 'postgres'));
+      await rm(dataDir, { recursive: true, force: true });
+    });
     const environment = { DATA_DIR: dataDir, SECRET: randomUUID() + randomUUID(), DEMO: '0', SANDBOX: '1' };
     const platform = opened.use(await startPlatform(environment));
     const home = `http://127.0.0.1:${platform.port}`;

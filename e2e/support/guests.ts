@@ -12,6 +12,15 @@ export interface Visitor {
   complaints: string[];
 }
 
+/** A player whose picture stands still asks whether its session is over, and is told so by this answer; it then connects anew. */
+const STREAM_OVER = /\b404\b.* \/whep\/[\w-]+\/[\w-]+$/;
+
+/** Nobody else looks at so many rooms in a minute, or at one so often; previews have a pace. */
+const TOO_FAST = /\b429\b.* \/rest\/v1\/live\/preview\/\d+$/;
+/** What is left of a page's complaints where a journey goes faster than people. */
+export const overlookPace = (complaints: readonly string[]): string[] =>
+  complaints.filter((complaint) => !TOO_FAST.test(complaint));
+
 /** A fresh browser of one person, with camera and microphone at hand. */
 export async function visitor(browser: Browser, options: { entered?: boolean; home?: string } = {}): Promise<Visitor> {
   const { home = baseUrl } = options;
@@ -24,7 +33,8 @@ export async function visitor(browser: Browser, options: { entered?: boolean; ho
   page.on('console', (message) => {
     if (message.type() !== 'error') return;
     // With where it was: a refusal alone does not say of what.
-    complaints.push(`${message.text()} ${new URL(message.location().url, 'http://none').pathname}`);
+    const complaint = `${message.text()} ${new URL(message.location().url, 'http://none').pathname}`;
+    if (!STREAM_OVER.test(complaint)) complaints.push(complaint);
   });
   page.on('pageerror', (error) => complaints.push(error.message));
   return { context, page, complaints };

@@ -14,7 +14,7 @@ import { baseUrl, platformEnvironment } from './platform.ts';
  * People as tests of the platform make them, on the one that runs here: what a journey is not about has happened before it begins.
  * Signing up, the age check, paying and becoming an operator are journeys themselves.
  */
-async function withPeople<T>(work: (people: People) => Promise<T>): Promise<T> {
+export async function withPeople<T>(work: (people: People) => Promise<T>): Promise<T> {
   const own = { DATABASE_URL: await databaseUrl(), LOG_LEVEL: 'silent' };
   await using context = await createContext(readConfig({ ...platformEnvironment, ...own }));
   const wallet = createWallet(context, { toGuest: () => {}, toAll: () => {} });
@@ -50,6 +50,11 @@ export async function payingGuest(browser: Browser, coins = 100): Promise<Known>
   const name = `Gast ${randomUUID().slice(0, 4)}`;
   const person = await withPeople((people) => people.account({ verified: true, coins, set: { name } }));
   return browserOf(browser, { ...person, name });
+}
+
+/** Another device of somebody's: logged in anew, in a browser that knows nothing yet. */
+export async function anotherDevice(browser: Browser, { person }: Known): Promise<Known> {
+  return browserOf(browser, await withPeople((people) => people.logIn(person)));
 }
 
 /** A performer of this journey's own, logged in. Nobody else enters her room. */

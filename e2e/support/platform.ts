@@ -1,4 +1,5 @@
-const port = 4710;
+/** Another where several checkouts are walked on one machine at once. */
+const port = Number(process.env['JOURNEY_PORT'] ?? 4710);
 
 export const baseUrl = `http://127.0.0.1:${port}`;
 /** The sandbox company. */

@@ -4,6 +4,8 @@ export interface Outcome {
   failed: number;
   /** The names of those that were left out. */
   skipped?: readonly string[];
+  /** Those that failed, with how their errors begin. */
+  failures?: readonly string[];
   /** Shown when something failed: what the tool said. */
   report?: string;
 }
@@ -20,17 +22,22 @@ export interface Total {
   failed: number;
   /** What was left out, by the check that did. */
   skipped: ReadonlyMap<string, readonly string[]>;
+  /** What failed, likewise; a check that is one test by itself is named alone. */
+  failures: readonly string[];
 }
 
 /** Runs the checks one after the other, each whatever became of those before; prints a line for each. */
 export async function runAll(checks: readonly Check[], out: NodeJS.WritableStream): Promise<Total> {
   const leftOut = new Map<string, readonly string[]>();
-  const total = { passed: 0, failed: 0, skipped: leftOut };
+  const failures: string[] = [];
+  const total = { passed: 0, failed: 0, skipped: leftOut, failures };
   for (const check of checks) {
     const begun = performance.now();
-    const { passed, failed, skipped = [], report = '' } = await check.run().catch(broken);
+    const { passed, failed, skipped = [], failures: named = [], report = '' } = await check.run().catch(broken);
     total.passed += passed;
     total.failed += failed;
+    failures.push(...named.map((each) => `${check.name}: ${each}`));
+    if (failed > 0 && named.length === 0) failures.push(check.name);
     if (skipped.length > 0) leftOut.set(check.name, skipped);
     if (failed > 0 && report !== '') out.write(`${report.trimEnd()}\n`);
     const seconds = ((performance.now() - begun) / 1000).toFixed(1);
@@ -41,14 +48,15 @@ export async function runAll(checks: readonly Check[], out: NodeJS.WritableStrea
 }
 
 /**
- * The last lines: each test that was left out by its name, how many those are, and what became of the others. The very last is
+ * The last lines: each test that failed or was left out by its name, how many were left out, and what became of the others. The very last is
  * `N passed, N failed` and nothing else, whatever was left out: programs read it.
  */
-export function closingLines({ passed, failed, skipped }: Total): string {
+export function closingLines({ passed, failed, skipped, failures }: Total): string {
+  const broke = failures.map((each) => `  failed: ${each}\n`).join('');
   const names = [...skipped].flatMap(([check, tests]) => tests.map((test) => `  skipped by ${check}: ${test}\n`));
   const suites = [...skipped].map(([check, tests]) => `${check} ${tests.length}`).join(', ');
   const count = `${names.length} skipped${suites === '' ? '' : ` (${suites})`}`;
-  return `\n${names.join('')}${count}\n${passed} passed, ${failed} failed\n`;
+  return `\n${broke}${names.join('')}${count}\n${passed} passed, ${failed} failed\n`;
 }
 
 function broken(error: unknown): Outcome {

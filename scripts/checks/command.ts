@@ -25,6 +25,8 @@ export async function runCommand(
     env: { ...process.env, ...env },
     stdio: ['ignore', show ? 'inherit' : 'pipe', show ? 'inherit' : 'pipe'],
     timeout: seconds * 1000,
+    // Test runners then end what they started, and report how far they came.
+    killSignal: 'SIGINT',
   });
   const ended = new Promise<number>((resolve, reject) => {
     child.once('error', reject);

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { mkdir, readFile, rm } from 'node:fs/promises';
 import { join, relative } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
 import { z } from 'zod';
 import type { Check, Outcome } from './check.ts';
 import { findOrInstallChromium } from './chromium.ts';
@@ -18,7 +19,10 @@ const vitestReport = z.object({
       status: z.string(),
       startTime: z.number(),
       endTime: z.number(),
-      assertionResults: z.array(z.object({ status: z.string(), fullName: z.string() })),
+      message: z.string().default(''),
+      assertionResults: z.array(
+        z.object({ status: z.string(), fullName: z.string(), failureMessages: z.array(z.string()).nullish() }),
+      ),
     }),
   ),
 });
@@ -31,6 +35,19 @@ const leftOutBy = ({ testResults }: VitestReport): string[] =>
       .filter(({ status }) => status !== 'passed' && status !== 'failed')
       .map(({ fullName }) => `${relative(root, name)}: ${fullName}`),
   );
+
+/** How an error begins is enough to know it again; the whole stands further up. */
+const beginning = (message: string): string => stripVTControlCharacters(message).replaceAll(/\s+/g, ' ').slice(0, 300);
+
+/** A file that could not even be loaded has no failed test in it, but has failed. */
+const failuresIn = ({ testResults }: VitestReport): string[] =>
+  testResults
+    .filter(({ status }) => status === 'failed')
+    .flatMap(({ name, message, assertionResults }) => {
+      const broken = assertionResults.filter(({ status }) => status === 'failed');
+      const errors = broken.map(({ fullName, failureMessages }) => `${fullName}: ${failureMessages?.[0] ?? ''}`);
+      return (errors.length === 0 ? [message] : errors).map((each) => `${relative(root, name)}: ${beginning(each)}`);
+    });
 
 /** Unit and integration tests, with a real PostgreSQL. */
 export const vitest: Check = {
@@ -49,15 +66,11 @@ export const vitest: Check = {
       ({ name, startTime, endTime }) => [relative(root, name), (endTime - startTime) / 1000] as const,
     );
     await keepDurations(Object.fromEntries(seconds));
-    // A file that could not even be loaded has no failed test in it, but has failed.
-    const unloaded = report.testResults.filter(
-      ({ status, assertionResults }) =>
-        status === 'failed' && !assertionResults.some((each) => each.status === 'failed'),
-    ).length;
-    const failed = report.numFailedTests + unloaded;
+    const failures = failuresIn(report);
     return atLeastOneFailure(code, {
       passed: report.numPassedTests,
-      failed,
+      failed: failures.length,
+      failures,
       skipped: leftOutBy(report),
     });
   },
@@ -66,7 +79,13 @@ export const vitest: Check = {
 const journey = z.object({
   title: z.string(),
   file: z.string(),
-  tests: z.array(z.object({ status: z.string(), projectName: z.string() })),
+  tests: z.array(
+    z.object({
+      status: z.string(),
+      projectName: z.string(),
+      results: z.array(z.object({ errors: z.array(z.object({ message: z.string().default('') })).default([]) })),
+    }),
+  ),
 });
 const journeys = z.object({
   title: z.string(),
@@ -90,6 +109,18 @@ const notWalked = ({ specs, suites }: z.output<typeof journeys>): string[] => [
   ...suites.flatMap(notWalked),
 ];
 
+const brokenOff = ({ specs, suites }: z.output<typeof journeys>): string[] => [
+  ...specs.flatMap(({ title, file, tests }) =>
+    tests
+      .filter(({ status }) => status === 'unexpected' || status === 'flaky')
+      .map(({ projectName, results }) => {
+        const error = results.flatMap(({ errors }) => errors)[0]?.message ?? '';
+        return `e2e/${file} (${projectName}): ${title}: ${beginning(error)}`;
+      }),
+  ),
+  ...suites.flatMap(brokenOff),
+];
+
 /** Whole journeys in a real browser, as far as there are any. */
 export const endToEnd: Check = {
   name: 'end-to-end',
@@ -98,7 +129,8 @@ export const endToEnd: Check = {
     const file = await freshReport('playwright.json');
     const chromium = await findOrInstallChromium();
     const { code } = await runCommand('playwright', ['test', '--reporter=list,json'], {
-      seconds: 1500,
+      // Twice what they take on two cores that nobody else uses: only what hangs is to be cut off.
+      seconds: 2700,
       show: true,
       env: { ...chromium, PLAYWRIGHT_JSON_OUTPUT_NAME: file },
     });
@@ -106,7 +138,8 @@ export const endToEnd: Check = {
     if (report === null) return { passed: 0, failed: 1, report: 'playwright ended without a report' };
     const { expected, unexpected, flaky } = report.stats;
     const skipped = report.suites.flatMap(notWalked);
-    return atLeastOneFailure(code, { passed: expected, failed: unexpected + flaky, skipped });
+    const failures = report.suites.flatMap(brokenOff);
+    return atLeastOneFailure(code, { passed: expected, failed: unexpected + flaky, failures, skipped });
   },
 };
 

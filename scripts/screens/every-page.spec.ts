@@ -6,6 +6,8 @@ import { knownPages, type Who } from '../../e2e/support/pages.ts';
 import { newOperator, newPerformer, payingGuest } from '../../e2e/support/people.ts';
 
 const wanted = (process.env['LANGUAGES'] ?? 'de').split(',').filter(isLanguage);
+/** Pages by their names; all unless told, as `PAGES='films?$|library'`. */
+const pages = new RegExp(process.env['PAGES'] ?? '', 'i');
 const folder = '.cache/screens';
 const sizes = [
   { width: 390, height: 844 },
@@ -29,7 +31,8 @@ for (const who of ['guest', 'customer', 'performer', 'operator'] as const) {
     const { page } = await openers[who](browser);
     for (const language of wanted.length > 0 ? wanted : languages) {
       for (const { name, who: whose, address } of knownPages) {
-        if (whose === who && address !== null) await photograph(page, `${who}-${name}-${language}`, address(language));
+        if (whose === who && address !== null && pages.test(name))
+          await photograph(page, `${who}-${name}-${language}`, address(language));
       }
     }
   });

@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { join } from 'node:path';
 import { createLedger, type Ledger } from '@separee/ledger';
 import type { Redis } from 'ioredis';
 import { Availability } from './errors/availability.ts';
@@ -16,7 +15,8 @@ import { OutageLog } from './errors/outage.ts';
 import { openRedis } from './work/redis.ts';
 import { openRightsNotices, type RightsNotices } from './rights/rights.ts';
 import { loadSecrets, type Secrets } from './config/secrets.ts';
-import { diskStorage, type Storage } from './work/storage.ts';
+import type { KeptFiles } from './storage/kept.ts';
+import { openStorage } from './storage/open.ts';
 import { createLog, createMetrics, type Log, type Metrics } from './telemetry/telemetry.ts';
 import { silent, type Progress } from './work/progress.ts';
 
@@ -35,7 +35,7 @@ export interface Context extends AsyncDisposable {
   /** What of all this can be reached at the moment. */
   availability: Availability;
   ledger: Ledger;
-  storage: Storage;
+  storage: KeptFiles;
   jobs: JobQueue;
   mailer: Mailer;
   /** Where requests come from. */
@@ -105,7 +105,7 @@ export async function createContext(
     redis,
     availability,
     ledger,
-    storage: diskStorage(join(config.dataDir, 'files')),
+    storage: openStorage(config, secrets),
     jobs,
     mailer: createMailer(config, database.pool, jobs),
     places,

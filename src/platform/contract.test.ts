@@ -14,6 +14,23 @@ describe('what people write', () => {
     (given) => expect(line.safeParse(given).success).toBe(false),
   );
 
+  it.each([
+    '\u200b\u200b\u200b',
+    '\u3164\u3164\u3164',
+    '\u200d \u2060 \ufeff',
+    '\u2800\u2800\u2800',
+    '\u{e0041}\u{e0042}\u{e0043}',
+  ])('is not written where so much has to be and nothing is to be seen: %j', (given) => {
+    expect(lineSchema(2, 20).safeParse(given).success).toBe(false);
+    expect(textSchema(2, 20).safeParse(given).success).toBe(false);
+    // Nothing at all may be left.
+    expect(line.safeParse(given).success).toBe(true);
+  });
+
+  it.each(['👩‍🚀 an Bord', 'می‌خواهم', 'S\u00adee'])('is what it is with joiners between its signs: %j', (given) =>
+    expect(lineSchema(3, 20).parse(given)).toBe(given),
+  );
+
   it('is a text of lines, whatever a form ends them with', () => {
     expect(text.parse('eins\r\nzwei\n\tdrei')).toBe('eins\nzwei\n\tdrei');
     for (const given of ['ab', ' ab ', 'a\rb\rc', 'vor\u202ewärts', 'x'.repeat(21)])

@@ -44,6 +44,8 @@ type Schema = z.ZodType;
 
 /** A number of ours. In capitals it is the same (RFC 9562), and from here on it is written in one way: it is compared, and others are named by it. */
 export const uuidSchema = z.uuid().toLowerCase();
+/** The greatest number that the database keeps in four bytes. */
+export const MOST_IN_FOUR_BYTES = 2_147_483_647;
 /** By which the client knows one press again. */
 export const requestKeySchema = uuidSchema.describe('Made by the client, once for each press');
 
@@ -51,8 +53,12 @@ export const requestKeySchema = uuidSchema.describe('Made by the client, once fo
 const TURNING = '\\u202a-\\u202e\\u2066-\\u2069';
 const wholeLine = new RegExp(`^[^\\p{Cc}\\p{Zl}\\p{Zp}${TURNING}]*$`, 'u');
 const wholeText = new RegExp(`^(?:[^\\p{Cc}${TURNING}]|[\\n\\t])*$`, 'u');
+/** What is there and is not seen: alone it would be a name without letters. */
+const UNSEEN = /[\p{Default_Ignorable_Code_Point}\p{Cf}\p{White_Space}\u2800]+/gu;
+const isSeen = (min: number) => (text: string) => min === 0 || text.replaceAll(UNSEEN, '') !== '';
 /** One line that somebody writes, of so many characters, without signs that break it or hide. */
-export const lineSchema = (min: number, max: number) => z.string().trim().min(min).max(max).regex(wholeLine);
+export const lineSchema = (min: number, max: number) =>
+  z.string().trim().min(min).max(max).regex(wholeLine).refine(isSeen(min));
 /** The same of several lines. Forms end lines as mails do; they are kept as one sign each. */
 export const textSchema = (min: number, max: number) =>
   z
@@ -61,7 +67,8 @@ export const textSchema = (min: number, max: number) =>
     .overwrite((text) => text.replaceAll('\r\n', '\n'))
     .min(min)
     .max(max)
-    .regex(wholeText);
+    .regex(wholeText)
+    .refine(isSeen(min));
 
 /** Why an operator did something; kept in the audit log. */
 export const reasonSchema = textSchema(3, 500);

@@ -3,6 +3,7 @@ import { ErrorPage, NotFoundPage } from './pages/error-pages.tsx';
 import fraunces from '@fontsource-variable/fraunces/files/fraunces-latin-wght-normal.woff2?url';
 import instrument from '@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-normal.woff2?url';
 import { keepEarlyPress } from './early-press.ts';
+import { takeColumns } from './scheme/columns.ts';
 import { grounds, wearScheme } from './scheme/scheme.ts';
 import styles from './styles.css?url';
 
@@ -33,7 +34,12 @@ export const Route = createRootRoute({
       { rel: 'stylesheet', href: styles },
       { rel: 'icon', type: 'image/svg+xml', href: '/icon.svg' },
     ],
-    scripts: [{ children: wearScheme }, { children: passGate }, { children: keepEarlyPress }],
+    scripts: [
+      { children: wearScheme },
+      { children: takeColumns },
+      { children: passGate },
+      { children: keepEarlyPress },
+    ],
   }),
   component: Document,
   errorComponent: ErrorPage,

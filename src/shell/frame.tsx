@@ -5,6 +5,7 @@ import { AllOf } from './compose/filled-parts.tsx';
 import { filled, ranked } from './compose/filled.ts';
 import { useLater, type Later } from './compose/later.ts';
 import { Gate } from './consent/gate.tsx';
+import { isWithoutAge } from './consent/without-age.ts';
 import { isBelow, type PathName } from './addresses/paths.ts';
 import { useQuickExitKeys } from './consent/quick-exit.ts';
 import { Footer } from './footer.tsx';
@@ -18,6 +19,7 @@ export function Frame({ page, children }: { page: PathName | null; children: Rea
   useQuickExitKeys();
   const { status } = useSession();
   const { isBare = false, hasNotesAbove = false, menu } = framingOf(page);
+  const isOpen = isWithoutAge(page);
   const ownMenu =
     menu === undefined ? null : (
       <Suspense fallback={<div />}>
@@ -27,7 +29,7 @@ export function Frame({ page, children }: { page: PathName | null; children: Rea
   return (
     <>
       <div
-        data-page
+        data-page={isOpen ? 'open' : 'kept'}
         className={
           isBare ? '' : 'desktop:grid desktop:grid-cols-[76px_minmax(0,1fr)] lg:grid-cols-[232px_minmax(0,1fr)]'
         }
@@ -51,12 +53,12 @@ export function Frame({ page, children }: { page: PathName | null; children: Rea
         </div>
         {isBare || menu !== undefined ? null : <TabBar />}
       </div>
-      <Gate />
+      {isOpen ? null : <Gate />}
       {isBare ? null : (
         <Notes areAbove={hasNotesAbove}>
-          {ranked(notes).map(({ rank, Note }) => (
-            <Note key={rank} />
-          ))}
+          {ranked(notes).map(({ rank, Note, isEverywhere = false }) =>
+            menu === undefined || isEverywhere ? <Note key={rank} /> : null,
+          )}
         </Notes>
       )}
       <AllOf slot={overlays} />
@@ -79,7 +81,7 @@ function framingOf(page: PathName | null): Partial<Framing> {
 function Notes({ areAbove, children }: { areAbove: boolean; children: ReactNode }) {
   return (
     <div
-      className={`pointer-events-none fixed inset-x-3 z-10 hidden flex-col gap-2 max-desktop:[&>:not(:last-child)]:hidden in-data-entered:flex desktop:top-auto desktop:right-9 desktop:bottom-6 desktop:left-auto desktop:w-[540px] ${areAbove ? 'top-[64px]' : 'bottom-[84px]'}`}
+      className={`pointer-events-none fixed inset-x-3 z-10 hidden flex-col gap-2 max-desktop:[&>:not(:last-child)]:hidden in-data-entered:flex desktop:top-auto desktop:right-9 desktop:bottom-6 desktop:left-auto desktop:w-[540px] ${areAbove ? 'top-[64px]' : 'bottom-[calc(62px+max(10px,env(safe-area-inset-bottom)))]'}`}
     >
       {children}
     </div>

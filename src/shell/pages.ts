@@ -4,14 +4,6 @@ import { same, webFeature } from './compose/web-feature.ts';
 export const pagesToCome = webFeature({
   name: 'pages-to-come',
   pages: {
-    searchVideos: {
-      de: 'suche/videos/{searchPattern}/',
-      en: 'search/videos/{searchPattern}/',
-      es: 'busqueda/videos/{searchPattern}/',
-      nl: 'zoeken/videos/{searchPattern}/',
-    },
-    stars: { de: 'videos/stars/', en: 'videos/stars/', es: 'videos/estrellas/', nl: 'videos/sterren/' },
-    messenger: { de: 'nachrichten/', en: 'messenger/', es: 'mensajes/', nl: 'berichten/' },
     tvLivestream: { de: 'tv/livestream/', en: 'tv/livestream/', es: 'tv/en-directo/', nl: 'tv/livestream/' },
     tvPremiumLivestream: {
       de: 'tv/premium/livestream/',
@@ -37,10 +29,6 @@ export const pagesToCome = webFeature({
       es: 'tv/mediateca/{key}/videos/',
       nl: 'tv/mediatheek/{key}/videos/',
     },
-    dailyDeals: { de: 'tagesangebote/', en: 'daily-deals/', es: 'ofertas-del-dia/', nl: 'dagdeals/' },
-    contests: { de: 'wettbewerbe/', en: 'contests/', es: 'concursos/', nl: 'wedstrijden/' },
-    contest: { de: 'wettbewerbe/{id}/', en: 'contests/{id}/', es: 'concursos/{id}/', nl: 'wedstrijden/{id}/' },
     vipClub: same('vipclub/'),
-    feed: same('feed/'),
   },
 });

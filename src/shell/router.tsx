@@ -1,3 +1,4 @@
+import { createIsomorphicFn } from '@tanstack/react-start';
 import { createRouter } from '@tanstack/react-router';
 import { routeTree } from './generated/route-tree.gen.ts';
 import { toPublic, toRouter } from './addresses/paths.ts';
@@ -5,7 +6,7 @@ import { toPublic, toRouter } from './addresses/paths.ts';
 export function getRouter() {
   return createRouter({
     routeTree,
-    scrollRestoration: true,
+    scrollRestoration: placing(),
     defaultPreload: 'intent',
     trailingSlash: 'always',
     rewrite: {
@@ -14,6 +15,21 @@ export function getRouter() {
     },
   });
 }
+
+/**
+ * Whether the router puts a page where it belongs when it has drawn it. The first one is where a script within it has put it; who has scrolled
+ * since, before the page came to life, is not taken away from there.
+ */
+const placing = createIsomorphicFn()
+  .server(() => () => true)
+  .client(() => {
+    let isFirst = true;
+    return () => {
+      const isLater = !isFirst;
+      isFirst = false;
+      return isLater;
+    };
+  });
 
 function rewritten(url: URL, pathname: string | null): URL | undefined {
   if (pathname === null) return undefined;

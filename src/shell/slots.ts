@@ -53,8 +53,15 @@ export const footerLinks = slot<FooterLink>('links of the footer');
 export const footerParts = slot<Later<ComponentType>>('parts of the footer');
 /** Above the page: what keeps a guest from something everywhere. */
 export const strips = slot<ComponentType>('strips above the page');
-/** Quiet cards over the page, one below the other by their ranks. */
-export const notes = slot<{ rank: number; Note: ComponentType }>('notes over the page');
+/** A quiet card over the page. */
+interface NoteOverPage {
+  rank: number;
+  Note: ComponentType;
+  /** Also in the studio and the back office; what is told to guests is not told where somebody works. */
+  isEverywhere?: boolean;
+}
+/** One below the other by their ranks. */
+export const notes = slot<NoteOverPage>('notes over the page');
 /** What lies over every page, or listens on every page and shows nothing. */
 export const overlays = slot<ComponentType>('what is on every page');
 
@@ -76,6 +83,9 @@ export interface Framing {
 }
 /** Pages that are framed otherwise than others. */
 export const framings = slot<Framing>('framings of pages');
+
+/** Pages that show nothing that needs an age: neither the gate nor a demand for the age check stands over them (decision 0190). */
+export const pagesWithoutAge = slot<readonly PathName[]>('pages that need no age');
 
 /** What is shown where a page is known and what it is about is not there. */
 export const missingPages = slot<{ page: PathName; Page: ComponentType }>('pages for what is not there');

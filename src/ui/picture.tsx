@@ -48,6 +48,12 @@ export function Picture({
   );
 }
 
+/**
+ * The picture of somebody who sees it clear that others get blurred from the same address: a document that has shown an address shows it again
+ * without asking, so that what opens while the page stands (bought, of age) is asked for by another.
+ */
+export const opened = <P extends { src: string }>(picture: P): P => ({ ...picture, src: `${picture.src}?open` });
+
 /** §9: the same for everybody who has no picture yet. */
 const PLACEHOLDER = '/portrait.svg';
 

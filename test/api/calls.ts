@@ -59,6 +59,11 @@ export function createCaller(app: App, origin: string): TestCaller {
     };
   };
 
+  return callsBy(raw);
+}
+
+/** Calls by whatever makes requests, in this process or over the network. */
+export function callsBy(raw: TestCaller['raw']): TestCaller {
   const send = (call: Call, input: { params?: unknown; query?: unknown; body?: unknown }, who: Who) =>
     raw({ method: call.method, path: `/rest/v1${pathOf(call.path, input)}`, body: input.body }, who);
 

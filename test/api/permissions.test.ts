@@ -4,21 +4,29 @@ import { z } from 'zod';
 import { rights } from '../../src/platform/contract.ts';
 import { kindOf, kinds, nameOf, type Kind } from './inputs.ts';
 import { admissionRows } from '../permissions/features/admission.ts';
+import { albumRows } from '../permissions/media/albums.ts';
 import { backofficeRows } from '../permissions/features/backoffice.ts';
+import { bannerRows } from '../permissions/features/banners.ts';
+import { contestRows } from '../permissions/media/contests.ts';
+import { feedRows } from '../permissions/media/feed.ts';
 import { figureRows } from '../permissions/features/figures.ts';
-import { filmRows } from '../permissions/features/films.ts';
+import { filmRows } from '../permissions/media/films.ts';
 import { gatewayRows } from '../permissions/features/gateway.ts';
 import { identityRows } from '../permissions/features/identity.ts';
+import { libraryRows } from '../permissions/media/library.ts';
 import { liveRows } from '../permissions/features/live.ts';
+import { messengerRows } from '../permissions/features/messenger.ts';
 import { moneyRows } from '../permissions/features/money.ts';
+import { notificationRows } from '../permissions/features/notifications.ts';
 import { performerRows } from '../permissions/features/performers.ts';
 import { startWalk } from '../permissions/platform.ts';
 import { programRows } from '../permissions/programs.ts';
 import { realtimeRows } from '../permissions/features/realtime.ts';
 import type { Part, Row } from '../permissions/scenario.ts';
-import { uploadRows } from '../permissions/features/uploads.ts';
+import { consentRows } from '../permissions/media/consents.ts';
+import { uploadRows } from '../permissions/media/uploads.ts';
 import { siteRows } from '../permissions/features/site.ts';
-import { studioFilmRows } from '../permissions/features/studio-films.ts';
+import { studioFilmRows } from '../permissions/media/studio-films.ts';
 import { studioRows } from '../permissions/features/studio.ts';
 import { changes, recordOf, type Recorded } from '../permissions/record.ts';
 import { failures, walk, type Answers, type Walk } from '../permissions/walk.ts';
@@ -30,16 +38,24 @@ const tableSchema = z.record(z.string(), z.record(z.string(), z.record(z.string(
 const restRows: readonly Row[] = [
   ...performerRows,
   ...identityRows,
+  ...notificationRows,
   ...moneyRows,
   ...liveRows,
   ...studioRows,
+  ...messengerRows,
   ...admissionRows,
   ...backofficeRows,
   ...siteRows,
   ...figureRows,
+  ...consentRows,
   ...uploadRows,
   ...filmRows,
+  ...bannerRows,
+  ...contestRows,
+  ...feedRows,
+  ...libraryRows,
   ...studioFilmRows,
+  ...albumRows,
   postbackRow,
 ];
 
@@ -91,6 +107,13 @@ describe('every call, field and command, as everyone', () => {
       'actorIdOrName',
       // Of the shop, as performers are.
       'videoId',
+      'albumId',
+      'postId',
+      // What one has given there oneself.
+      'contestId',
+      // What one has of it oneself.
+      'media',
+      'view',
       'zipCode',
       'promoCode',
       'provider',
@@ -103,7 +126,9 @@ describe('every call, field and command, as everyone', () => {
       ({ access, path }) =>
         access !== 'public' &&
         access !== 'operator' &&
-        [...path.matchAll(/:(\w+)/g)].some(([, name = '']) => !open.has(name) && name !== 'kind'),
+        [...path.matchAll(/:(\w+)/g)].some(([, name = '']) => !open.has(name) && name !== 'kind') &&
+        // By kind and number of what everybody may see: what it is in one's own library.
+        !path.startsWith('/library/marks/'),
     );
     const everybodys = new Set(restRows.filter(({ belongs }) => belongs === 'all').map(({ name }) => name));
     expect(own.map(nameOf).filter((name) => everybodys.has(name))).toEqual([]);

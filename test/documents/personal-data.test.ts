@@ -127,6 +127,18 @@ describe('what is known of people', () => {
     ).toEqual([]);
   });
 
+  it('holds the number of no other guest in a copy: he is somebody else', () => {
+    const open = personalColumns.flatMap(({ at, copy, without = [] }) => {
+      const { table, name: own } = split(at);
+      if (copy === null) return [];
+      return keys
+        .filter((key) => key.table === table && ['guests', 'auth_user'].includes(key.to) && key.column !== own)
+        .filter(({ column }) => !without.includes(column))
+        .map(({ column }) => `${copy}: ${table}.${column}`);
+    });
+    expect(open).toEqual([]);
+  });
+
   it('has one heading for each thing in a copy', () => {
     for (const subject of ['guest', 'performer'] as const) {
       const headings = personalColumns

@@ -16,7 +16,11 @@ const words = (title: string) => {
 };
 
 /** A film in the shop, of which there is nothing to be seen: for what is about lists and money. Answers its number. */
-export async function filmInShop(app: TestApp, { performerId }: TestPerformer, set: Values = {}): Promise<number> {
+export async function filmInShop(
+  app: Pick<TestApp, 'context' | 'now'>,
+  { performerId }: TestPerformer,
+  set: Values = {},
+): Promise<number> {
   const values = {
     performer_id: performerId,
     state: 'published',
@@ -32,14 +36,23 @@ export async function filmInShop(app: TestApp, { performerId }: TestPerformer, s
     published_at: app.now(),
     ...set,
   };
-  return (await insertRow(app.context.database.pool, 'films', values, byNumber)).id;
+  const { pool } = app.context.database;
+  const { id } = await insertRow(pool, 'films', values, byNumber);
+  // Since then guests have been asked for its price.
+  await pool.query(
+    `insert into film_prices (film_id, since, price)
+    select id, published_at, price from films where id = $1 and published_at is not null`,
+    [id],
+  );
+  return id;
 }
 
-/** The same with twenty seconds of moving bars, made ready as uploads are. */
+/** The same with some seconds of moving bars, made ready as uploads are. */
 export async function playableFilm(
   app: TestApp,
   performer: TestPerformer,
   set: Values = {},
+  { seconds = 20 } = {},
 ): Promise<{ id: number; media: string; manifest: FilmManifest }> {
   const media = randomUUID();
   const { folders } = app.app.api(films);
@@ -49,8 +62,14 @@ export async function playableFilm(
     const source = join(folder, 'source.mp4');
     const bars = ['-f', 'lavfi', '-i', 'testsrc=size=320x180:rate=25', '-f', 'lavfi', '-i', 'sine=frequency=330'];
     const codec = ['-c:v', 'libx264', '-preset', 'ultrafast', '-pix_fmt', 'yuv420p', '-c:a', 'aac'];
-    await promisify(execFile)(ffmpeg.path, ['-v', 'error', ...bars, '-t', '20', ...codec, source]);
-    const options = { key: folders.key(media), preset: 'ultrafast', posters: 1, ladder: { most: 180 } };
+    await promisify(execFile)(ffmpeg.path, ['-v', 'error', ...bars, '-t', String(seconds), ...codec, source]);
+    const options = {
+      key: folders.key(media),
+      mark: folders.mark(media),
+      preset: 'ultrafast',
+      posters: 1,
+      ladder: { most: 180 },
+    };
     const prepared = await prepareFilm(ffmpeg, source, folders.made(media), options);
     if (prepared.status !== 'ready') throw new Error(JSON.stringify(prepared));
     const { manifest } = prepared;

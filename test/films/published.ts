@@ -2,6 +2,7 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TestApp } from '../app.ts';
+import type { TestCaller } from '../api/calls.ts';
 import type { TestGuest, TestPerformer } from '../people/people.ts';
 import {
   beginFilmUpload,
@@ -15,7 +16,7 @@ import {
 import { makeFilmFile } from './film-file.ts';
 
 /** The performer's film as she sees it now. */
-export async function ownFilm(app: TestApp, performer: TestGuest, filmId: number): Promise<OwnFilm> {
+export async function ownFilm(app: Pick<TestCaller, 'ok'>, performer: TestGuest, filmId: number): Promise<OwnFilm> {
   const { items } = await app.ok(listOwnFilms, { query: {} }, performer);
   const film = items.find(({ id }) => id === filmId);
   if (film === undefined) throw new Error('she has no such film');
@@ -23,17 +24,25 @@ export async function ownFilm(app: TestApp, performer: TestGuest, filmId: number
 }
 
 /** Resolves once the film is past being made ready; her channel says when to look. */
-export async function settledFilm(app: TestApp, performer: TestGuest, filmId: number): Promise<OwnFilm> {
+export async function settledFilm(app: Pick<TestCaller, 'ok'>, performer: TestGuest, filmId: number): Promise<OwnFilm> {
   for (;;) {
     const film = await ownFilm(app, performer, filmId);
-    const isTaken = film.upload?.state === 'taken';
-    if ((isTaken && /^(done|failed)$/.test(film.processing)) || film.upload?.state === 'refused') return film;
+    if (isSettled(film)) return film;
     await new Promise(setImmediate);
   }
 }
 
+export const isSettled = ({ upload, processing }: OwnFilm): boolean =>
+  (upload?.state === 'taken' && /^(done|failed)$/.test(processing)) || upload?.state === 'refused';
+
 /** Sends bytes as her browser does. */
-export async function sendFile(app: TestApp, performer: TestGuest, filmId: number, bytes: Buffer, name = 'film.mp4') {
+export async function sendFile(
+  app: Pick<TestApp, 'ok' | 'origin'>,
+  performer: TestGuest,
+  filmId: number,
+  bytes: Buffer,
+  name = 'film.mp4',
+) {
   const { url } = await app.ok(beginFilmUpload, { params: { filmId }, body: { name, bytes: bytes.length } }, performer);
   const sent = await fetch(app.origin + url, {
     method: 'PATCH',
@@ -49,18 +58,31 @@ export async function sendFile(app: TestApp, performer: TestGuest, filmId: numbe
 }
 
 /** A film that has come all the way: uploaded, made ready, submitted, approved. */
-export async function publishedFilm(app: TestApp, performer: TestPerformer, { hue = 0 } = {}): Promise<number> {
+export async function publishedFilm(
+  app: Pick<TestApp, 'ok' | 'origin' | 'account'>,
+  performer: TestPerformer,
+  { hue = 0, seconds = 4, size = '320x180', title = 'Ein Nachmittag am See', settled = settledFilm } = {},
+): Promise<number> {
   const folder = await mkdtemp(join(tmpdir(), 'separee-film-'));
   try {
-    const { id } = await app.ok(createFilm, { body: { title: 'Ein Nachmittag am See' } }, performer);
-    await sendFile(app, performer, id, await readFile(await makeFilmFile(join(folder, 'film.mp4'), { hue })));
-    const { texts, revision } = await settledFilm(app, performer, id);
+    const { id } = await app.ok(createFilm, { body: { title } }, performer);
+    await sendFile(
+      app,
+      performer,
+      id,
+      await readFile(await makeFilmFile(join(folder, 'film.mp4'), { hue, seconds, size })),
+    );
+    const { texts, revision } = await settled(app, performer, id);
     const terms = { texts, price: 20, isVip: false, isClassic: false, fsk: 18 as const, revision };
     const film = await app.ok(changeFilm, { params: { filmId: id }, body: terms }, performer);
-    const consent = { alone: true, depict: true, publish: true, download: false } as const;
-    await app.ok(submitFilm, { params: { filmId: id }, body: { revision: film.revision, ...consent } }, performer);
+    const consent = { everyone: true, depict: true, publish: true, download: false } as const;
+    const handedIn = await app.ok(
+      submitFilm,
+      { params: { filmId: id }, body: { revision: film.revision, ...consent } },
+      performer,
+    );
     const operator = await app.account({ role: 'operator', may: ['content'] });
-    const body = { revision: film.revision, approve: true, fsk: 18 as const, reason: 'Alles in Ordnung.' };
+    const body = { revision: handedIn.revision, approve: true, fsk: 18 as const, reason: 'Alles in Ordnung.' };
     await app.ok(reviewFilm, { params: { filmId: id }, body }, operator);
     return id;
   } finally {

@@ -92,6 +92,7 @@ export function describeTally({ inputs, inside, seconds, answers, failures }: Ta
   return [
     `  fuzz: ${inputs} inputs of seed ${seed} in ${seconds} s, ${share} % inside, ${failures.length} failures`,
     ...lines,
+    ...failures.map((failure) => `    ${failure}`),
   ].join('\n');
 }
 

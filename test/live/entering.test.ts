@@ -5,7 +5,7 @@ import { beginShow, planShow } from '../../src/features/tickets/contract.ts';
 import { startTestApp, type TestApp } from '../app.ts';
 import type { TestAccount, TestPerformer } from '../people/people.ts';
 import { onAir, type ShowOptions } from './room.ts';
-import { until } from '../clocks/until.ts';
+import { untilLocked } from '../clocks/lock-waiters.ts';
 
 const OFFERS = ['videoChat', 'voyeur', 'single', 'voyeurInSingle'] as const;
 
@@ -46,10 +46,7 @@ describe('who enters while the room changes', () => {
       await client.query('begin');
       await client.query(hold, [held]);
       settled = Promise.allSettled([asking()]);
-      await until(
-        () => query(`select 1 from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`),
-        (waiting) => waiting.length > 0,
-      );
+      await untilLocked(app.context.database.pool);
       await change();
     } finally {
       await client.query('commit');

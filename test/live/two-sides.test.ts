@@ -158,6 +158,7 @@ const activeSessionOf = (
   price: prices[mode],
   provenMs: 0,
   charged: 0,
+  chargedMs: 0,
   carried,
   balance: 100_000,
   sentBalance: null,

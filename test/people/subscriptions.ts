@@ -1,3 +1,4 @@
+import { notifications } from '../../src/features/notifications/feature.ts';
 import { createPayments, paymentProviders, type Payments } from '../../src/features/payments/server/index.ts';
 import type { TestApp } from '../app.ts';
 import { subscriptionJobs } from '../../src/features/subscriptions/server/jobs.ts';
@@ -47,7 +48,8 @@ export function openPayments(app: TestApp, provider: Provider = sandboxOf(app)):
   });
   const { accountStatus } = app.app.identity;
   const ownOrigin = () => app.origin;
-  const subscriptions = createSubscriptions({ context, payments, wallet, accountStatus, ownOrigin });
+  const { note } = app.app.api(notifications);
+  const subscriptions = createSubscriptions({ context, payments, wallet, accountStatus, ownOrigin, note });
   const { tasks } = subscriptionJobs(context, subscriptions);
   return { payments, subscriptions, renew: tasks['renew-subscriptions'] as () => Promise<void> };
 }

@@ -24,12 +24,12 @@ export function createCredentials(app: TestApp, from: <G extends TestGuest>(gues
     return (await app.ok(beginTotp, { body: { currentPassword: password } }, from(guest))).secret;
   }
 
-  /** Has one, and goes on under the cookies of the session that has shown it. The code of now is unspent. */
+  /** Has one, and goes on under the cookies of the session that has shown it. `nextTotp` is unspent. */
   async function withTotp<G extends TestAccount>(
     guest: G,
   ): Promise<{ guest: G; secret: string; backupCodes: string[] }> {
     const { secret, backupCodes } = await app.ok(beginTotp, { body: { currentPassword: guest.password } }, from(guest));
-    const body = { code: totp(secret, new Date(app.now().getTime() - 30_000)) };
+    const body = { code: totp(secret, app.now()) };
     const { cookies } = await app.raw({ method: 'POST', path: '/rest/v1/guest/totp/confirm', body }, from(guest));
     return { guest: await app.renew({ ...guest, cookie: joinCookies(guest.cookie, cookies) }), secret, backupCodes };
   }

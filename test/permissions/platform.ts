@@ -32,6 +32,7 @@ export async function startWalk(): Promise<Walk & AsyncDisposable> {
         TRANSLATION_URL: translator.url,
         WEBHOOKS_PRIVATE: '1',
         MONTHLY_BONUS: '4',
+        SHARE_BY_MAIL: '1',
       },
     }),
   );

@@ -6,6 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { lockDataDir } from '../../src/platform/work/data-lock.ts';
+import { awaitFreeCluster } from '../../src/platform/database/embedded/cluster-orphan.ts';
 import { startEmbeddedPostgres } from '../../src/platform/database/embedded/embedded.ts';
 import { isRunning, startPlatform, type PlatformProcess } from './platform-process.ts';
 
@@ -23,7 +24,8 @@ describe('a folder that a platform runs on', () => {
   afterAll(async () => {
     await first[Symbol.asyncDispose]();
     // The database of a process that was killed may still write its last file.
-    await rm(dataDir, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 });
+    await awaitFreeCluster(join(dataDir, 'postgres'));
+    await rm(dataDir, { recursive: true, force: true });
   });
 
   const postmaster = async () =>

@@ -7,6 +7,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { hasRedis, startRedisAt } from '../../packages/realtime/test/redis-server.ts';
 import { guestSession } from '../../src/platform/guest-contract.ts';
+import { awaitFreeCluster } from '../../src/platform/database/embedded/cluster-orphan.ts';
 import { freePort } from '../../src/platform/config/free-port.ts';
 import { openChannel } from '../api/channel.ts';
 import { freshDatabase } from '../database.ts';
@@ -63,7 +64,11 @@ const refusalOf = (asked: Promise<unknown>): Promise<unknown> =>
   );
 
 const folder = async (stack: AsyncDisposableStack) =>
-  stack.adopt(await mkdtemp(join(tmpdir(), 'outages-test-')), (path) => rm(path, { recursive: true, force: true }));
+  stack.adopt(await mkdtemp(join(tmpdir(), 'outages-test-')), async (path) => {
+    // The platform was killed, and its database is still writing down how it ended.
+    await awaitFreeCluster(join(path, 'postgres'));
+    await rm(path, { recursive: true, force: true });
+  });
 
 describe('a platform whose own parts die', () => {
   const opened = new AsyncDisposableStack();

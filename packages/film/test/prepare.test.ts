@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { findFfmpeg } from '../src/ffmpeg/find.ts';
+import { runFfmpeg } from '../src/ffmpeg/run.ts';
 import { prepareFilm, type FilmManifest, type Prepared } from '../src/prepare/prepare.ts';
 import { eachFfmpeg, makeFilm, scratch } from './support/each-ffmpeg.ts';
 import { joined, played, write } from './support/play.ts';
@@ -74,6 +75,33 @@ describe.each(eachFfmpeg)('by $source $version', (ffmpeg) => {
     const steps: string[] = [];
     const again = await prepareFilm(ffmpeg, source, target, { ...options, onProgress: (step) => steps.push(step) });
     expect([ready(again), steps]).toEqual([manifest, []]);
+  });
+
+  it('takes a film whose picture changes its size, as browsers send it, with each of its frames', async () => {
+    const [bare, kinds] = [
+      ['-profile:v', 'baseline', '-x264-params', 'repeat-headers=1:keyint=30'],
+      ['320x180', '426x240'],
+    ];
+    const parts = kinds.map((size) => at(`${ffmpeg.source}-${size}.h264`));
+    for (const [nth, size] of kinds.entries())
+      await makeFilm(parts[nth] ?? '', { seconds: 4, size, silent: true, more: bare });
+    const both = await write(
+      at(`${ffmpeg.source}-both.h264`),
+      Buffer.concat(await Promise.all(parts.map((part) => readFile(part)))),
+    );
+    const sized = at(`${ffmpeg.source}-sized.mkv`);
+    const sound = ['-f', 'lavfi', '-i', 'sine=frequency=330:sample_rate=48000'];
+    const inputs = ['-r', '30', '-f', 'h264', '-i', both, ...sound];
+    await runFfmpeg(ffmpeg, ['-v', 'error', ...inputs, '-t', '8', '-c:v', 'copy', '-c:a', 'libopus', sized]);
+    const mark = { secret: Buffer.alloc(16, 3), film: 'sized' };
+    const target = at(`sized-${ffmpeg.source}`);
+    const manifest = ready(await prepareFilm(ffmpeg, sized, target, { ...options, mark }));
+    const [rung] = manifest.rungs;
+    if (rung === undefined) throw new Error('no rung');
+    expect(manifest.hashes).toHaveLength(8);
+    const whole = await joined(rung, join(target, 'hls', rung.name), options.key);
+    const path = await write(at(`${ffmpeg.source}-sized.mp4`), whole);
+    expect(await played(path)).toMatchObject({ frames: 240, said: '' });
   });
 });
 

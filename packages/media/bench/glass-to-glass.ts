@@ -53,14 +53,14 @@ function publishClock({ url, token }: { url: string; token: string }): void {
       pen.fillRect(bit * 40, 0, 40, 360);
     }
   }, 33);
-  window.publisher = window.createPublisher({ url, token: async () => token, stream: canvas.captureStream(30) });
+  window.publisher = window.createPublisher({ url, access: async () => ({ token }), stream: canvas.captureStream(30) });
   window.publisher.start();
 }
 
 /** Runs in the page: how old each shown picture is, in milliseconds. */
 async function readClock({ url, token, frames }: { url: string; token: string; frames: number }): Promise<number[]> {
   const video = document.querySelector('video') as HTMLVideoElement;
-  window.player = window.createPlayer({ url, token: async () => token, video });
+  window.player = window.createPlayer({ url, access: async () => ({ token }), video });
   window.player.start();
   const canvas = Object.assign(document.createElement('canvas'), { width: 640, height: 8 });
   const pen = canvas.getContext('2d', { willReadFrequently: true }) as CanvasRenderingContext2D;

@@ -114,6 +114,45 @@ export interface MediaEvents {
   'first-frame-sent': SessionEvent;
   /** Told about once a second for each room in which somebody received something. */
   delivered: DeliveredEvent;
+  /** Told once for each recording. Its file is closed, and readable up to where it ends. */
+  'recording-ended': RecordingEvent;
+}
+
+/**
+ * Why a recording ended: it was asked to; its room has no publisher any more; it is as long or as large as it may be; the disk is full, slow or
+ * broken; the room or the engine was closed; its process died.
+ */
+export type RecordingEnd = 'asked' | 'source' | 'limit' | 'disk' | 'closed' | 'crash';
+
+export interface RecordOptions {
+  /** A file that is not there yet, below a folder that is. See the README for what stands in it. */
+  path: string;
+  mostBytes: number;
+  /** Of what is recorded, pauses left out. */
+  mostMs: number;
+  /** Bytes that the disk keeps. */
+  leastFree: number;
+  /** What came before this moment of {@link steadyMs} is not written. */
+  fromMs: number;
+}
+
+/** What is to become of what came since the last time, in moments of {@link steadyMs}. */
+export type RecordingDecision =
+  /** It is written as far as it came until then; what came later is held on. */
+  | { keepUntilMs: number }
+  /** It is not, nor is what comes until then: a moment that may lie ahead. */
+  | { dropUntilMs: number };
+
+/** Milliseconds of a clock that never jumps, the same in all processes of a machine. */
+export const steadyMs = (): number => Number(process.hrtime.bigint() / 1_000n) / 1_000;
+
+export interface RecordingEvent {
+  room: string;
+  path: string;
+  reason: RecordingEnd;
+  /** Zero after a crash: nobody has counted. */
+  bytes: number;
+  durationMs: number;
 }
 
 export interface SessionEvent {
@@ -182,6 +221,20 @@ export interface MediaEngine extends AsyncDisposable {
   /** Ends every session of a room. Resolves with their number. */
   closeRoom(room: string): Promise<number>;
   stats(room: string): Promise<RoomStats>;
+  /** Whether this engine can record. */
+  readonly records: boolean;
+  /**
+   * Writes what a room's viewers get into a file, until `endRecording`, or until nobody publishes there any more. Nobody is told of it, and it
+   * is no viewer. Nothing is written before `settleRecording` has said so: it is held in memory, ten seconds at most, and then dropped.
+   * `makeFilmOf` makes a film of the file.
+   * @throws MediaError `not-found` when nobody publishes there; `conflict` when it is recorded already, or the file cannot be begun;
+   * `unsupported` when this engine does not record; `unavailable`.
+   */
+  record(room: string, options: RecordOptions): Promise<void>;
+  /** Decides about what is held. After something was dropped it goes on at the next key frame. @throws MediaError `not-found`; `unavailable`. */
+  settleRecording(room: string, decision: RecordingDecision): Promise<void>;
+  /** Resolves when the file is closed; also where nothing is recorded. */
+  endRecording(room: string): Promise<void>;
   /** Resolves when something that carries media answers now. @throws MediaError `unavailable`. */
   ready(): Promise<void>;
   /** Listens until the returned handle is disposed. */

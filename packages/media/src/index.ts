@@ -1,6 +1,7 @@
 export {
   MAIN_SOURCE,
   MediaError,
+  steadyMs,
   type Participant,
   type DeliveredEvent,
   type EndReason,
@@ -8,6 +9,10 @@ export {
   type MediaErrorCode,
   type MediaEvents,
   type PublishingParticipant,
+  type RecordingDecision,
+  type RecordingEnd,
+  type RecordingEvent,
+  type RecordOptions,
   type Rank,
   type Role,
   type RoomStats,
@@ -24,12 +29,12 @@ export {
   createWhipWhep,
   MAX_BODY,
   readMediaPath,
-  type IceServer,
   type OpenedSession,
   type PermittedParticipant,
   type WhipWhep,
   type WhipWhepOptions,
 } from './http/whip-whep.ts';
+export { iceServersOf, type IceServer, type IceServerPool } from './http/ice-servers.ts';
 export { networkOf } from './registry/admission.ts';
 export type { MediaKind } from './sdp/session.ts';
 export type { HttpRequest, HttpResponse } from './http/http.ts';

@@ -1,6 +1,8 @@
 import { chromium, type Browser, type Page } from '@playwright/test';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { EmbeddedEngine, JanusEngine, type MediaEngine } from '../src/index.ts';
+import { EmbeddedEngine, iceServersOf, JanusEngine, type MediaEngine } from '../src/index.ts';
+import type { ClientAccess } from '../src/client/index.ts';
+import { coturnMissing, startCoturn, TURN_SECRET } from './support/coturn.ts';
 import { startEndpoint, type Endpoint } from './support/endpoint.ts';
 import { type WatchedEvents, watchEvents } from './support/events.ts';
 import { JANUS_SECRET, janusMissing, startJanus } from './support/janus.ts';
@@ -57,6 +59,41 @@ describe.skipIf(janusMissing !== null)(
   },
 );
 
+describe.skipIf(coturnMissing !== null)(
+  `where a network lets no UDP out${coturnMissing === null ? '' : `: ${coturnMissing}`}`,
+  () => {
+    it('a browser plays through a TURN server, with a login of its own', async () => {
+      await using scope = new AsyncDisposableStack();
+      const engine = scope.use(await EmbeddedEngine.start({ children: 1, bindAddress: '127.0.0.1' }));
+      const endpoint = scope.use(await startEndpoint(engine, { files: servePage }));
+      const coturn = scope.use(await startCoturn());
+      const publisher = await openPage(endpoint, () => ({ token: endpoint.token('salon', 'anna', 'publish') }));
+      await publisher.evaluate(startPublisher, `${endpoint.url}/whip/salon`);
+      const player = await openPage(endpoint, () => ({
+        token: endpoint.token('salon', 'ben', 'play'),
+        iceServers: iceServersOf({ urls: [coturn.url], secret: TURN_SECRET }, 'ben', Date.now()),
+      }));
+      await player.evaluate(relayOnly);
+      await player.evaluate(startPlayer, `${endpoint.url}/whep/salon`);
+      await reaches(player, 'live');
+      await picturesMove(player);
+      expect(await player.evaluate(async () => await window.player.stats())).toMatchObject({ loss: 0 });
+      await publisher.close();
+      await player.close();
+    });
+  },
+);
+
+/** Makes every connection of the page as one is where nothing but TURN gets through. */
+function relayOnly(): void {
+  const Peer = window.RTCPeerConnection;
+  window.RTCPeerConnection = class extends Peer {
+    constructor(configuration?: RTCConfiguration) {
+      super({ ...configuration, iceTransportPolicy: 'relay' });
+    }
+  };
+}
+
 function browserSuite(start: (scope: AsyncDisposableStack) => Promise<Carrier>): void {
   const scope = new AsyncDisposableStack();
   let carrier: Carrier;
@@ -71,10 +108,10 @@ function browserSuite(start: (scope: AsyncDisposableStack) => Promise<Carrier>):
 
   it('a browser publishes, another page plays; both are back within three seconds when that is killed', async () => {
     // A token opens one session: each attempt to connect asks for another.
-    const publisher = await openPage(endpoint, () => endpoint.token('salon', 'anna', 'publish'));
+    const publisher = await openPage(endpoint, () => ({ token: endpoint.token('salon', 'anna', 'publish') }));
     await publisher.evaluate(startPublisher, `${endpoint.url}/whip/salon`);
     await reaches(publisher, 'live');
-    const player = await openPage(endpoint, () => endpoint.token('salon', 'ben', 'play'));
+    const player = await openPage(endpoint, () => ({ token: endpoint.token('salon', 'ben', 'play') }));
     await player.evaluate(startPlayer, `${endpoint.url}/whep/salon`);
     await reaches(player, 'live');
     await picturesMove(player);
@@ -107,12 +144,45 @@ function browserSuite(start: (scope: AsyncDisposableStack) => Promise<Carrier>):
     const gone = await told.find((event) => event.name === 'unpublished' && event.reason !== 'crash');
     expect(['delete', 'closed']).toContain('reason' in gone ? gone.reason : null);
   });
+
+  it('whoever is refused a token does not go on asking', async () => {
+    const page = await openPage(endpoint, () => ({ token: endpoint.token('nobody', 'ben', 'play') }));
+    const asked = await page.evaluate(startRefused, `${endpoint.url}/whep/nobody`);
+    expect(asked).toBe(1);
+    expect(await page.evaluate(() => [window.player.state, window.player.error?.message])).toEqual([
+      'failed',
+      'the endpoint refused with 429',
+    ]);
+  });
 }
 
-async function openPage(endpoint: Endpoint, token: () => string): Promise<Page> {
+/** Plays with a source of tokens that refuses; resolves with how often it was asked when the player has given up. */
+async function startRefused(url: string): Promise<number> {
+  const types = '/client/types.ts';
+  const { RefusedError } = (await import(types)) as { RefusedError: new (status: number) => Error };
+  let asked = 0;
+  const video = document.querySelector('video') as HTMLVideoElement;
+  window.player = window.createPlayer({
+    url,
+    access: async () => {
+      asked++;
+      throw new RefusedError(429);
+    },
+    video,
+  });
+  const { promise, resolve } = Promise.withResolvers<void>();
+  window.player.subscribe(() => {
+    if (window.player.state === 'failed') resolve();
+  });
+  window.player.start();
+  await promise;
+  return asked;
+}
+
+async function openPage(endpoint: Endpoint, access: () => ClientAccess): Promise<Page> {
   const context = await browser.newContext();
   const page = await context.newPage();
-  await page.exposeFunction('freshToken', token);
+  await page.exposeFunction('freshAccess', access);
   await page.goto(endpoint.url);
   await page.waitForFunction(() => 'states' in window);
   return page;
@@ -120,14 +190,14 @@ async function openPage(endpoint: Endpoint, token: () => string): Promise<Page> 
 
 async function startPublisher(url: string): Promise<void> {
   const stream = await navigator.mediaDevices.getUserMedia({ audio: true, video: { width: 640, height: 360 } });
-  window.publisher = window.createPublisher({ url, token: window.freshToken, stream });
+  window.publisher = window.createPublisher({ url, access: window.freshAccess, stream });
   window.publisher.subscribe(() => window.states.push(window.publisher.state));
   window.publisher.start();
 }
 
 function startPlayer(url: string): void {
   const video = document.querySelector('video') as HTMLVideoElement;
-  window.player = window.createPlayer({ url, token: window.freshToken, video });
+  window.player = window.createPlayer({ url, access: window.freshAccess, video });
   window.player.subscribe(() => window.states.push(window.player.state));
   window.player.start();
 }

@@ -39,7 +39,7 @@ async function ask(
     engine,
     verify: (token, expected) => verifyToken(SECRET, token, expected, Date.now()),
     corsOrigins: ['https://page.example'],
-    iceServers: [{ url: 'turn:turn.example', username: 'u', credential: 'c' }],
+    iceServers: () => [{ urls: 'turn:turn.example', username: 'u', credential: 'c' }],
   });
   return await endpoint.handle({ method, path, headers, body });
 }

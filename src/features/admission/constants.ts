@@ -24,8 +24,6 @@ export type DocumentStage = (typeof documentStages)[number];
 export const checkWays = ['inPerson', 'videoCall'] as const;
 export const fileKinds = ['document', 'contract'] as const;
 export type FileKind = (typeof fileKinds)[number];
-export const fileTypes = ['image/jpeg', 'image/png', 'image/webp', 'application/pdf'] as const;
-export type FileType = (typeof fileTypes)[number];
 export const pictureKinds = ['portrait', 'cover'] as const;
 export type PageKind = (typeof pictureKinds)[number];
 /** What she may send: of the first two one each, of sedcards many. */
@@ -37,7 +35,6 @@ export const admissionFilters = [...admissionStates, 'documents'] as const;
 export type AdmissionFilter = (typeof admissionFilters)[number];
 
 export const admissionConstants = {
-  adultFrom: 18,
   /** So many days before her document ends she is told. */
   documentSoonDays: 30,
   /** Bytes of a copy of a document, and of a picture for her page. */

@@ -6,6 +6,7 @@ import { feature } from '../../platform/feature/feature.ts';
 import { personalReaders } from '../../platform/feature/personal-slots.ts';
 import { berlinDay } from '../../platform/time/berlin.ts';
 import { runAll } from '../../platform/feature/slots.ts';
+import { consents } from '../consents/feature.ts';
 import { identity } from '../identity/feature.ts';
 import { live } from '../live/feature.ts';
 import { showsStopped, stopShow } from '../live/server/index.ts';
@@ -32,7 +33,7 @@ import { admissionEvents, reviewTexts, reviewPicture } from './contract.ts';
 /** How somebody becomes a performer: identity, age and consent, her page and its review, and the end of it (T4). */
 export const admission = feature({
   name: 'admission',
-  needs: { identity, performers, live },
+  needs: { consents, identity, performers, live },
   demo: async () => (await import('./demo.ts')).demo,
   speaks: { events: admissionEvents },
   about: { columns: admissionColumns },
@@ -47,7 +48,7 @@ export const admission = feature({
       admissions: createAdmissions({ context, ownOrigin, stopShow: stop, tell }),
       documents: createDocuments({ context, ownOrigin, stopShow: stop, tell }),
       profiles: createOwnProfiles(context),
-      sedcards: createOwnSedcards(context),
+      sedcards: createOwnSedcards(context, tell),
       reviews: createReviews(context, tell),
     };
   },

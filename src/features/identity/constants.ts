@@ -2,4 +2,7 @@
 
 export const passwordLength = { min: 10, max: 128 } as const;
 export const nameLength = { min: 2, max: 30 } as const;
+/** Whether a short message can reach a guest: where his number is missing he can name one, where nobody carries messages he cannot. */
+export const textReaches = ['ready', 'no-number', 'unavailable'] as const;
+export type TextReach = (typeof textReaches)[number];
 export const passkeyNameLength = { max: 40 } as const;

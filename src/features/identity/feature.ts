@@ -19,6 +19,7 @@ import {
   spendingEnds,
   takenNames,
   termsAccepted,
+  textReach,
   unspentCoins,
   withdrawals,
   type IdentityDeps,
@@ -94,6 +95,10 @@ function identityDepsOf(base: Base): IdentityDeps {
         slots.all(programs).map(async ({ program, revoke }) => ((await revoke(guestId)) > 0 ? [program] : [])),
       );
       return revoked.flat();
+    },
+    async textReach(guestId) {
+      const [reach] = slots.all(textReach);
+      return reach === undefined ? 'unavailable' : reach(guestId);
     },
     termsAccepted: (guestId, by, language) => runAll(slots, termsAccepted, guestId, by, language),
     withdrawPerformer: (guestId, withdrawn) => runAll(slots, withdrawals, guestId, withdrawn),

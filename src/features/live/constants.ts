@@ -9,8 +9,9 @@ export const liveConstants = {
   mostPrice: 1_000_000,
   /** How long a moderator's mute lasts. Minutes. */
   muteMinutes: 10,
-  /** Longest chat message. */
+  /** Longest chat message in a room, and in a channel of the messenger. */
   messageLength: 300,
+  channelMessageLength: 1000,
   /** A guest is warned when his coins last this much longer. */
   warnSeconds: 60,
   /** The browser says each second what arrives. */

@@ -1,5 +1,13 @@
 import { z } from 'zod';
-import { call, languageSchema, type CommandsOf, type EventsOf, uuidSchema } from '../../platform/contract.ts';
+import {
+  call,
+  languageSchema,
+  MOST_IN_FOUR_BYTES,
+  textSchema,
+  type CommandsOf,
+  type EventsOf,
+  uuidSchema,
+} from '../../platform/contract.ts';
 import { actorStateSchema, playSchema } from '../performers/contract.ts';
 import { liveConstants } from './constants.ts';
 import { goalSchema, toyOrderStateSchema } from './contract/given.ts';
@@ -165,25 +173,33 @@ export const liveCommands = {
   unsuperviseRoom: { data: z.object({ chatId: z.string().max(80) }), reply: z.object({}) },
   sendMessage: {
     data: z.object({
-      channelId: z.number().int().nullable(),
+      /** A channel of the messenger; null for a message in a room, which `chatId` names. */
+      channelId: z.number().int().positive().nullable(),
       messageType: messageKindSchema,
       senderType: z.enum(['guest', 'actor']),
       isVideochat: z.boolean(),
       isFreechat: z.boolean(),
       data: z.object({
         /** Empty only where something is given. */
-        text: z.string().trim().max(liveConstants.messageLength),
+        text: textSchema(0, liveConstants.channelMessageLength),
         /**
          * What is given costs, in whole coins, as the guest was shown it; needed for whatever is given. A tip is as much as it
          * says. Where the price is another one by now, nothing is bought.
          */
         coins: z.number().int().min(0).max(liveConstants.mostPrice).optional(),
-        toyId: z.number().int().positive().optional(),
+        toyId: z.number().int().positive().max(MOST_IN_FOUR_BYTES).optional(),
         /** An item of her menu: the tip is its price. */
         menuItemId: z.number().int().positive().optional(),
+        /** In a channel of the messenger: the number of the message that it answers. */
+        replyTo: z.number().int().positive().max(MOST_IN_FOUR_BYTES).optional(),
       }),
       includedGifts: z
-        .array(z.object({ giftId: z.number().int().positive(), quantity: z.number().int().min(1).max(20) }))
+        .array(
+          z.object({
+            giftId: z.number().int().positive().max(MOST_IN_FOUR_BYTES),
+            quantity: z.number().int().min(1).max(20),
+          }),
+        )
         .max(10),
       chatId: z.string().max(80),
       /** Made by the browser: a re-sent message is not said twice. */

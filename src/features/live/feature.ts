@@ -38,6 +38,7 @@ import * as queries from './queries.ts';
 import {
   countRunning,
   createLive,
+  createIceServers,
   createLiveMedia,
   createDefaultGifts,
   createStudio,
@@ -72,7 +73,9 @@ export const live = feature({
   async create({ context, channel, push, opened, slots, onError }, others) {
     const engine = opened.use(await startMediaEngine(context));
     const secret = context.secrets.key('media').toString('base64url');
-    const media = createLiveMedia(await everywhere(context, engine, { opened, onError }), secret, onError);
+    const iceServers = createIceServers(context.config.media.turn, secret);
+    const shared = await everywhere(context, engine, { opened, onError });
+    const media = createLiveMedia(shared, { secret, iceServers, onError });
     const notifyRoom: NotifyRoom = (room, type, data) => void channel.room(room).publish(type, data).catch(onError);
     const { isVerified: hasPhone } = others.phone;
     const about = { channel: 'separee chat sessions', answerMs: GIVE_OVER_MS, opened, onError };
@@ -85,11 +88,11 @@ export const live = feature({
     const stopped = (performerGuestId: string) => runAll(slots, showsStopped, performerGuestId);
     const studio = createStudio({ context, live: rooms, wallet: others.wallet, media, notifyRoom, stopped });
     const liveOverview = createLiveOverview({ context, live: rooms, media, stopped });
-    return { rooms, media, engine, secret, studio, liveOverview };
+    return { rooms, media, engine, secret, iceServers, studio, liveOverview };
   },
   fills: ({
-    api: { rooms, media, engine, secret, studio, liveOverview },
-    base: { context, channel, onError },
+    api: { rooms, media, engine, secret, iceServers, studio, liveOverview },
+    base: { context, channel, slots, onError },
     others,
   }) => {
     const { authenticate } = others.identity.access;
@@ -118,11 +121,11 @@ export const live = feature({
         liveOverviewRest(rest, liveOverview);
       }),
       gatewayFields.with((builder) => liveGateway(builder, rooms, context, authenticate)),
-      channelCommands.with((to) => liveRealtime(to, rooms, authenticate)),
+      channelCommands.with((to) => liveRealtime(to, rooms, authenticate, slots)),
       httpRoutes.with((http) => {
         const { holderOf, onChange } = studio.keys;
         const streamKeys = { holderOf: (key: string) => holderOf('stream', key), onChange };
-        return mediaEndpoints(http, { engine, secret, live: rooms, context, streamKeys });
+        return mediaEndpoints(http, { engine, secret, iceServers, live: rooms, context, streamKeys });
       }),
       httpRoutes.with((http) => overlayEndpoint(http)),
       readinessChecks.with({ name: 'media', check: () => engine.ready() }),

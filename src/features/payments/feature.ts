@@ -4,6 +4,8 @@ import { channelCommands, jobs, restCalls } from '../../platform/feature/feature
 import { feature } from '../../platform/feature/feature.ts';
 import { identity } from '../identity/feature.ts';
 import { holdings } from '../identity/server/index.ts';
+import { notifications } from '../notifications/feature.ts';
+import { notificationKinds } from '../notifications/server/index.ts';
 import { wallet } from '../wallet/feature.ts';
 import { purchases } from '../wallet/server/index.ts';
 import { DESCRIPTOR } from './constants.ts';
@@ -19,6 +21,8 @@ import {
   createOperatorOrders,
   createPayments,
   hooksOf,
+  orderRefunded,
+  paymentHooks,
   openPaymentAccounts,
   operatorRest,
   paymentJobs,
@@ -35,6 +39,7 @@ import {
 export const payments = feature({
   name: 'payments',
   needs: { identity, wallet },
+  wants: { notifications },
   speaks: { commands: paymentCommands, events: paymentEvents },
   about: { columns: paymentsColumns, nameless: ['provider_events', 'receipt_counter'] },
   demo: async () => (await import('./demo.ts')).demo,
@@ -64,6 +69,14 @@ export const payments = feature({
     }),
     channelCommands.with((channel) => paymentsRealtime(channel, api, others.identity.access.authenticate)),
     jobs.with(paymentJobs(context, api)),
+    notificationKinds.with(orderRefunded),
+    paymentHooks.with({
+      async onRevoked({ guest_id: guestId, currency }, { by, cents }, client) {
+        // Of a charge-back a letter is written.
+        if (by === 'refund')
+          await others.notifications?.note(client, orderRefunded, { guestId, facts: { cents, currency } });
+      },
+    }),
     holdings.with((guestId) => api.hasDealings(guestId)),
     purchases.with({
       purchases: (guestId, client) => api.purchasesOf(guestId, client),

@@ -18,7 +18,6 @@ export const performerConstants = {
   pinnedBlock: 50,
   favoritesPhonePage: 10,
   topCams: 100,
-  videoStars: 100,
   /** A profile shows so many of the top. */
   topOfProfile: 10,
   sedcards: 12,

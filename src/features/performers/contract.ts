@@ -24,7 +24,15 @@ export const performerErrors = {
 } as const;
 
 /** What one needs to play a stream over WHEP: where, and the short-lived token that opens it. */
-export const playSchema = z.object({ url: z.string(), token: z.string() });
+export const playSchema = z.object({
+  url: z.string(),
+  token: z.string(),
+  /** STUN and TURN servers that lead there where networks let nothing else through. */
+  iceServers: z.array(
+    z.object({ urls: z.string(), username: z.string().exactOptional(), credential: z.string().exactOptional() }),
+  ),
+});
+export type Play = z.infer<typeof playSchema>;
 
 /** Served by the live room, asked for wherever a performer is shown. Shape of our own: §7 shows none. */
 export const livePreview = call({

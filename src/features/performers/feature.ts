@@ -12,8 +12,10 @@ import { demoRuns } from '../../platform/feature/demo-runs.ts';
 import { columnsOf, feature } from '../../platform/feature/feature.ts';
 import { copyPersonal } from '../../platform/feature/personal-data.ts';
 import { personalErasers, personalReaders } from '../../platform/feature/personal-slots.ts';
+import { ownersThere, searchables } from '../../platform/feature/search-slots.ts';
 import { identity } from '../identity/feature.ts';
 import { takenNames, withdrawals } from '../identity/server/index.ts';
+import { search } from '../search/feature.ts';
 import { wallet } from '../wallet/feature.ts';
 import { performerAccounts } from '../wallet/server/index.ts';
 import { performerCommands, erasePerformer, acceptTagRequest, declineTagRequest, changeCategory } from './contract.ts';
@@ -26,6 +28,7 @@ import {
   createErasure,
   createPerformers,
   operatorRest,
+  performerIsThere,
   performerOf,
   performersColumns,
   performersGateway,
@@ -33,6 +36,7 @@ import {
   performersRealtime,
   performersRest,
   pictureEndpoint,
+  searchablePerformers,
   sitemapEndpoint,
   sitemapPages,
   withdrawPerformer,
@@ -45,14 +49,14 @@ import {
 /** Performers, their profiles, and the lists and searches that lead to them (D1–D9). */
 export const performers = feature({
   name: 'performers',
-  needs: { identity, wallet },
+  needs: { identity, search, wallet },
   speaks: { commands: performerCommands },
   queries,
   about: { columns: performersColumns, nameless: ['categories', 'tags'] },
   demo: async () => (await import('./demo.ts')).demo,
-  create: ({ context, features }, others) => ({
-    ...createPerformers(context, others.wallet),
-    ...createErasure(context, columnsOf(features)),
+  create: ({ context, features, slots }, others) => ({
+    ...createPerformers(context, others.wallet, others.search),
+    ...createErasure(context, columnsOf(features), slots),
   }),
   fills: ({ api, base: { context, features, slots }, others }) => [
     overviewCounts.with({
@@ -72,6 +76,8 @@ export const performers = feature({
       const tags = createTagSuggestions(context);
       operatorRest(rest, { directory, tags, categories: createCategories(context) });
     }),
+    searchables.with(searchablePerformers(api)),
+    ownersThere.with(performerIsThere),
     gatewayFields.with((builder) => performersGateway(builder, api)),
     channelCommands.with((channel) => performersRealtime(channel, api)),
     httpRoutes.with((http) => {

@@ -1,6 +1,7 @@
 import { gatewayFields, restCalls } from '../../platform/feature/feature-slots.ts';
 import { feature } from '../../platform/feature/feature.ts';
 import { personalReaders } from '../../platform/feature/personal-slots.ts';
+import { textReach } from '../identity/server/index.ts';
 import { phoneProofs } from '../promotions/server/index.ts';
 import { voucherTypes } from '../wallet/constants.ts';
 import { wallet } from '../wallet/feature.ts';
@@ -29,6 +30,7 @@ export const phone = feature({
     restCalls.with((rest) => phoneRest(rest, api)),
     gatewayFields.with((builder) => phoneGateway(builder, api)),
     phoneProofs.with(api.gifts),
+    textReach.with((guestId) => api.reachOf(guestId)),
     personalReaders.with(async (guestId) => ({ phoneNumbers: await api.numbersOf(guestId) })),
   ],
 });

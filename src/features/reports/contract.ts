@@ -107,6 +107,8 @@ export type ReportRow = z.output<typeof rowSchema>;
 
 const reportSchema = statusSchema.extend({
   id: uuidSchema,
+  /** By which name the feature calls what it is about that shows it beside the report; null for words alone. */
+  subject: z.string().nullable(),
   isOverdue: z.boolean(),
   explanation: z.string(),
   name: z.string().nullable(),

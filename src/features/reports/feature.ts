@@ -2,8 +2,12 @@ import { overviewCounts } from '../../platform/feature/overview-slots.ts';
 import { auditSubjects } from '../../platform/audit/subjects.ts';
 import { restCalls } from '../../platform/feature/feature-slots.ts';
 import { feature } from '../../platform/feature/feature.ts';
+import { notifications } from '../notifications/feature.ts';
+import { noteNothing, notificationKinds } from '../notifications/server/index.ts';
 import {
   createReports,
+  reportAnswered,
+  reportReceived,
   reportsColumns,
   reportsRest,
   reportsById,
@@ -17,8 +21,10 @@ import { getReport, decideReport, decideObjection } from './contract.ts';
 export const reports = feature({
   name: 'reports',
   demo: async () => (await import('./demo.ts')).demo,
+  wants: { notifications },
   about: { columns: reportsColumns },
-  create: ({ context, ownOrigin }) => createReports(context, ownOrigin),
+  create: ({ context, ownOrigin, slots }, others) =>
+    createReports(context, ownOrigin, others.notifications?.note ?? noteNothing, slots),
   fills: ({ api, base: { context } }) => [
     overviewCounts.with({
       name: 'openReports',
@@ -34,6 +40,8 @@ export const reports = feature({
       calls: [getReport, decideReport, decideObjection],
       read: (ids) => reportsById(context.database.pool, ids),
     }),
+    notificationKinds.with(reportAnswered),
+    notificationKinds.with(reportReceived),
     restCalls.with((rest) => reportsRest(rest, api)),
   ],
 });

@@ -4,12 +4,15 @@ import { jobs, restCalls } from '../../platform/feature/feature-slots.ts';
 import { feature } from '../../platform/feature/feature.ts';
 import { personalErasers } from '../../platform/feature/personal-slots.ts';
 import { identity } from '../identity/feature.ts';
+import { notifications } from '../notifications/feature.ts';
+import { noteNothing, notificationKinds } from '../notifications/server/index.ts';
 import { payments } from '../payments/feature.ts';
 import { paymentHooks } from '../payments/server/index.ts';
 import { dayGrants } from '../promotions/server/index.ts';
 import { wallet } from '../wallet/feature.ts';
 import {
   createSubscriptions,
+  subscriptionChanged,
   endBilledElsewhere,
   subscriptionJobs,
   subscriptionsColumns,
@@ -24,9 +27,17 @@ import { closeDeclaration } from './contract.ts';
 export const subscriptions = feature({
   name: 'subscriptions',
   needs: { identity, payments, wallet },
+  wants: { notifications },
   about: { columns: subscriptionsColumns, nameless: ['subscription_products'] },
-  create: ({ context, ownOrigin }, { identity: { accountStatus }, ...others }) =>
-    createSubscriptions({ context, ...others, accountStatus, ownOrigin }),
+  create: ({ context, ownOrigin }, others) =>
+    createSubscriptions({
+      context,
+      payments: others.payments,
+      wallet: others.wallet,
+      accountStatus: others.identity.accountStatus,
+      ownOrigin,
+      note: others.notifications?.note ?? noteNothing,
+    }),
   fills: ({ api, base: { context } }) => [
     overviewCounts.with({
       name: 'openDeclarations',
@@ -35,6 +46,7 @@ export const subscriptions = feature({
     }),
     auditSubjects.with({ calls: [closeDeclaration], read: (ids) => declarationsById(context.database.pool, ids) }),
     restCalls.with((rest) => subscriptionsRest(rest, api, context.config)),
+    notificationKinds.with(subscriptionChanged),
     jobs.with(subscriptionJobs(context, api)),
     paymentHooks.with({ ...api.booking, onBooked: (order) => api.onBooked(order) }),
     dayGrants.with({

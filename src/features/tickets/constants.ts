@@ -4,6 +4,8 @@ export const ticketConstants = {
   /** She may begin so long before the hour, and it counts as missed so long after it. Minutes. */
   earliestMinutes: 15,
   missedMinutes: 15,
+  /** Whoever holds a ticket is told so long before it begins. */
+  remindMinutes: 15,
   /** A show that ends before this part of its time has run is given back. Hundredths. */
   keptPercent: 50,
   titleLength: 80,

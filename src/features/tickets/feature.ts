@@ -6,11 +6,14 @@ import { showsStopped } from '../live/server/index.ts';
 import { voucherTypes } from '../wallet/constants.ts';
 import { wallet } from '../wallet/feature.ts';
 import { spendableVouchers } from '../wallet/server/index.ts';
+import { notifications } from '../notifications/feature.ts';
+import { noteNothing, notificationKinds } from '../notifications/server/index.ts';
 import { ticketEvents } from './contract.ts';
 import * as queries from './queries.ts';
 import {
   calendarEndpoint,
   createTickets,
+  showSoon,
   ticketsColumns,
   ticketsGateway,
   ticketsJobs,
@@ -21,16 +24,24 @@ import {
 export const tickets = feature({
   name: 'tickets',
   needs: { live, wallet },
+  wants: { notifications },
   speaks: { events: ticketEvents },
   queries,
   about: { columns: ticketsColumns },
   create: ({ context, push }, others) =>
-    createTickets({ context, push, wallet: others.wallet, live: others.live.rooms }),
+    createTickets({
+      context,
+      push,
+      wallet: others.wallet,
+      live: others.live.rooms,
+      note: others.notifications?.note ?? noteNothing,
+    }),
   fills: ({ api, base: { context, ownOrigin }, others }) => [
     restCalls.with((rest) => ticketsRest(rest, api)),
     gatewayFields.with((builder) => ticketsGateway(builder, api)),
     httpRoutes.with((http) => calendarEndpoint(http, api, context, ownOrigin)),
     jobs.with(ticketsJobs(api)),
+    notificationKinds.with(showSoon),
     spendableVouchers.with([voucherTypes.liveShow, voucherTypes.privateShow]),
     demoRuns.with(async () =>
       (await import('./demo.ts')).startTicketShows({

@@ -18,6 +18,11 @@ export const voucherTypes = {
   bonusCode: 9,
   spins: 10,
 } as const;
+/**
+ * A voucher pays for one thing that costs up to so many coins. The platform pays her part of what a voucher pays for: without a bound a voucher that was
+ * given away would be worth whatever she asks.
+ */
+export const MOST_BY_VOUCHER = 200;
 export type VoucherName = keyof typeof voucherTypes;
 export type VoucherType = (typeof voucherTypes)[VoucherName];
 
@@ -39,6 +44,9 @@ export const movementKinds = [
   'gift',
   'ticket',
   'video',
+  'album',
+  'message',
+  'post',
   'bonus',
   'refund',
   'charge-back',
@@ -53,7 +61,7 @@ export type LinkKind = (typeof linkKinds)[number];
 /** Length of a transfer's number at the bank. */
 export const referenceBounds = { min: 3, max: 80 } as const;
 
-/** What brings a performer coins: the ways of chatting, what is given in the room, and her films. */
+/** What brings a performer coins: the ways of chatting, what is given in the room, her films, albums and posts. */
 export const earningKinds = [
   'freeChat',
   'videoChat',
@@ -67,6 +75,9 @@ export const earningKinds = [
   'gift',
   'toy',
   'video',
+  'album',
+  'message',
+  'post',
 ] as const;
 export type EarningKind = (typeof earningKinds)[number];
 

@@ -7,6 +7,8 @@ import type { Caller } from '../../platform/http/caller.ts';
 import type { Slots } from '../../platform/feature/slots.ts';
 import { identity } from '../identity/feature.ts';
 import { holdings, unspentCoins } from '../identity/server/index.ts';
+import { notifications } from '../notifications/feature.ts';
+import { noteNothing, notificationKinds } from '../notifications/server/index.ts';
 import { walletEvents, getPayoutOrigin, decidePayout } from './contract.ts';
 import * as queries from './queries.ts';
 import {
@@ -21,6 +23,7 @@ import {
   earningsRest,
   guestHandles,
   openPlatformAccounts,
+  payoutDecided,
   performerAccounts,
   purchases,
   walletColumns,
@@ -35,6 +38,7 @@ import {
 export const wallet = feature({
   name: 'wallet',
   needs: { identity },
+  wants: { notifications },
   speaks: { events: walletEvents },
   queries,
   about: { columns: walletColumns, nameless: ['ledger.accounts', 'ledger.pending', 'ledger.versions'] },
@@ -45,7 +49,7 @@ export const wallet = feature({
       others.identity.accountStatus.notifyRestriction(guestId).catch(onError),
     );
     await openPlatformAccounts(context);
-    const payouts = createPayouts(context);
+    const payouts = createPayouts(context, others.notifications?.note ?? noteNothing);
     const earnings = createEarnings({ context, ...performersOf(slots) });
     return {
       ...made,
@@ -80,6 +84,7 @@ export const wallet = feature({
       });
     }),
     gatewayFields.with((builder) => walletGateway(builder, api)),
+    notificationKinds.with(payoutDecided),
     jobs.with(walletJobs(context.ledger)),
     holdings.with(async (guestId) => {
       const { bought, given, frozen } = await api.parts(guestId);

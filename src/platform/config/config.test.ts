@@ -39,6 +39,17 @@ describe('the configuration', () => {
     expect([port, checkout.port, media.port]).toEqual([0, 0, 0]);
   });
 
+  it('takes servers that lead to live media', () => {
+    const TURN_URLS = 'stun:stun.example, turn:turn.example:3478?transport=tcp,turns:[2001:db8::7]:443';
+    const urls = ['stun:stun.example', 'turn:turn.example:3478?transport=tcp', 'turns:[2001:db8::7]:443'];
+    expect(readConfig({ TURN_URLS, TURN_SECRET: 'known to both of us' }).media.turn).toEqual({
+      urls,
+      secret: 'known to both of us',
+    });
+    expect(readConfig({ TURN_URLS: 'stun:stun.example' }).media.turn.secret).toBeNull();
+    expect(readConfig({}).media.turn).toEqual({ urls: [], secret: null });
+  });
+
   it('takes a pool of Janus servers in place of children', () => {
     const JANUS_URLS = 'ws://one.example:8188/janus, wss://two.example';
     const { media } = readConfig({ JANUS_URLS, JANUS_SECRET: 'between us' });
@@ -49,11 +60,39 @@ describe('the configuration', () => {
     expect(readConfig({ JANUS_URLS, PORT: '65534' }).media.janus).not.toBeNull();
   });
 
+  const S3 = {
+    S3_ENDPOINT: 'https://s3.example',
+    S3_BUCKET: 'films-of-ours',
+    S3_REGION: 'eu-central-1',
+    S3_ACCESS_KEY_ID: 'someone',
+    S3_SECRET_ACCESS_KEY: 'a secret of ours',
+  };
+
+  it('takes a bucket for the files, whole or not at all', () => {
+    expect(readConfig({}).s3).toBeNull();
+    expect(readConfig(S3).s3).toEqual({
+      endpoint: 'https://s3.example',
+      bucket: 'films-of-ours',
+      region: 'eu-central-1',
+      accessKeyId: 'someone',
+      secretAccessKey: 'a secret of ours',
+    });
+    for (const name of Object.keys(S3)) {
+      const told = errorOf({ ...S3, [name]: '' });
+      expect(told.match(/^ {2}\w+/gm)).toEqual([`  ${name}`]);
+      expect(told).not.toContain('a secret of ours');
+    }
+  });
+
   it.each([
     ['PORT', { PORT: 'x' }],
     ['PORT', { PORT: '65536' }],
     ['PORT', { PORT: '-1' }],
     ['DATABASE_URL', { DATABASE_URL: 'mysql://db' }],
+    ['S3_ENDPOINT', { ...S3, S3_ENDPOINT: 'ftp://s3.example' }],
+    ['S3_ENDPOINT', { ...S3, S3_ENDPOINT: 'https://s3.example/bucket' }],
+    ['S3_ENDPOINT', { ...S3, S3_ENDPOINT: 'https://me:secret@s3.example' }],
+    ['S3_BUCKET', { ...S3, S3_BUCKET: '../other' }],
     ['REDIS_URL', { REDIS_URL: 'http://cache' }],
     ['SMTP_URL', { SMTP_URL: 'mail.example' }],
     ['PUBLIC_URL', { PUBLIC_URL: 'ftp://shop.example' }],
@@ -80,6 +119,12 @@ describe('the configuration', () => {
     ['CHECKOUT_PORT', { PORT: '65535' }],
     ['MEDIA_PORT', { PORT: '65534' }],
     ['MEDIA_PORT', { MEDIA_PORT: '65530', MEDIA_CHILDREN: '8' }],
+    ['TURN_URLS', { TURN_URLS: 'https://turn.example', TURN_SECRET: 'known to both of us' }],
+    ['TURN_URLS', { TURN_URLS: 'turn:turn.example?transport=sctp', TURN_SECRET: 'known to both of us' }],
+    ['TURN_URLS', { TURN_URLS: 'stun:stun.example', TURN_SECRET: 'known to both of us' }],
+    ['TURN_URLS', { TURN_SECRET: 'known to both of us' }],
+    ['TURN_SECRET', { TURN_URLS: 'turn:turn.example' }],
+    ['TURN_SECRET', { TURN_URLS: 'turn:turn.example', TURN_SECRET: 'short' }],
     ['JANUS_URLS', { JANUS_URLS: 'http://janus.example' }],
     ['JANUS_URLS', { MEDIA_ENGINE: 'janus' }],
     ['MEDIA_ENGINE', { MEDIA_ENGINE: 'mediasoup' }],

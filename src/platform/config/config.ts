@@ -3,6 +3,8 @@ import { resolve } from 'node:path';
 import { z } from 'zod';
 import { ConfigError } from './config-error.ts';
 import { isNetwork, type TrustedProxies } from '../http/proxies.ts';
+import type { S3Place } from '../storage/s3.ts';
+import { turnErrors, turnUrls, type TurnConfig } from './turn.ts';
 
 const flag = z.enum(['0', '1']).transform((value) => value === '1');
 const HIGHEST_PORT = 65_535;
@@ -38,6 +40,18 @@ const environment = z.object({
   REGION_HEADER: z.string().toLowerCase().optional(),
   /** A database of places by address (.mmdb), asked where the machine in front says nothing. */
   GEO_DATABASE: z.string().min(1).optional(),
+  /** A bucket that keeps the files in place of the disk: all five of them. */
+  S3_ENDPOINT: z
+    .url({ protocol: /^https?$/ })
+    .refine((text) => new URL(text).href === `${new URL(text).origin}/`, 'must be an origin, with nothing after it')
+    .optional(),
+  S3_BUCKET: z
+    .string()
+    .regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/, 'must be the name of a bucket: 3 to 63 of a-z, 0-9, dot and dash')
+    .optional(),
+  S3_REGION: z.string().min(1).optional(),
+  S3_ACCESS_KEY_ID: z.string().min(1).optional(),
+  S3_SECRET_ACCESS_KEY: z.string().min(1).optional(),
   DATABASE_URL: z.string().startsWith('postgres').optional(),
   REDIS_URL: z.string().startsWith('redis').optional(),
   /** Where the other processes reach this one: they pass on to it what is asked of the streams that it takes in. */
@@ -68,6 +82,10 @@ const environment = z.object({
   JANUS_SECRET: z.string().min(1).optional(),
   /** Address that viewers reach the media ports at, when it is not this machine's own. */
   PUBLIC_IP: z.union([z.ipv4(), z.ipv6()]).optional(),
+  /** Servers that lead to live media where networks let nothing straight through, with commas between them. */
+  TURN_URLS: turnUrls.optional(),
+  /** What those of them that ask for a log-in share with us: coturn's `static-auth-secret`. */
+  TURN_SECRET: z.string().min(16).optional(),
   /** Origins of pages elsewhere that may play and publish, with commas between them; none unless told. */
   MEDIA_ORIGINS: z
     .string()
@@ -95,6 +113,8 @@ const environment = z.object({
     .transform((list) => list.split(',').map((name) => name.trim()))
     .pipe(z.array(z.hostname()))
     .optional(),
+  /** Whether guests may have us send mails that recommend a video: by German law the advertising of who runs the platform. */
+  SHARE_BY_MAIL: flag.optional(),
   /** Who takes guests' money; the sandbox moves none. */
   PAYMENT_PROVIDER: z.enum(['sandbox', 'verotel']).default('sandbox'),
   VEROTEL_SHOP_ID: z
@@ -130,6 +150,8 @@ export interface Config {
   countryHeader: string | null;
   regionHeader: string | null;
   geoDatabase: string | null;
+  /** The bucket that keeps the files; null for the disk. */
+  s3: S3Place | null;
   databaseUrl: string | null;
   redisUrl: string | null;
   /** Origin of this process; null where it is the only one. */
@@ -142,6 +164,7 @@ export interface Config {
     port: number;
     children: number;
     publicIp: string | null;
+    turn: TurnConfig;
     /** Origins of pages elsewhere that may use WHIP and WHEP. */
     corsOrigins: readonly string[];
     /** The servers that carry media in place of the children. */
@@ -156,6 +179,7 @@ export interface Config {
   };
   phone: { dailyBudget: number };
   promotions: { monthlyCoins: number };
+  shareByMail: boolean;
   /** Hosts of the Spanish sub-brand. */
   spanishHosts: readonly string[];
   payments: { vatPercent: number; verotel: { shopId: string; signatureKey: string } | null };
@@ -193,6 +217,7 @@ export function readConfig(variables: Record<string, string | undefined>): Confi
     countryHeader: env.COUNTRY_HEADER ?? null,
     regionHeader: env.REGION_HEADER ?? null,
     geoDatabase: env.GEO_DATABASE === undefined ? null : resolve(env.GEO_DATABASE),
+    s3: s3Of(env),
     databaseUrl: env.DATABASE_URL ?? null,
     redisUrl: env.REDIS_URL ?? null,
     nodeUrl: env.NODE_URL === undefined ? null : new URL(env.NODE_URL).origin,
@@ -206,6 +231,7 @@ export function readConfig(variables: Record<string, string | undefined>): Confi
       port: env.MEDIA_PORT ?? after(2),
       children: env.MEDIA_CHILDREN ?? childrenFor(env.NODE_ENV),
       publicIp: env.PUBLIC_IP ?? null,
+      turn: turnOf(env),
       corsOrigins: env.MEDIA_ORIGINS ?? [],
       janus: env.JANUS_URLS === undefined ? null : { urls: env.JANUS_URLS, secret: env.JANUS_SECRET ?? null },
     },
@@ -218,6 +244,7 @@ export function readConfig(variables: Record<string, string | undefined>): Confi
     },
     phone: { dailyBudget: env.PHONE_DAILY_BUDGET },
     promotions: { monthlyCoins: env.MONTHLY_BONUS },
+    shareByMail: env.SHARE_BY_MAIL ?? demo,
     spanishHosts: env.SPANISH_BRAND_HOSTS ?? [],
     payments: {
       vatPercent: env.VAT_PERCENT,
@@ -237,7 +264,12 @@ export function readConfig(variables: Record<string, string | undefined>): Confi
     logLevel: env.LOG_LEVEL,
   };
   const namesVerotel = env.VEROTEL_SHOP_ID !== undefined || env.VEROTEL_SIGNATURE_KEY !== undefined;
-  refuseImpossible(config, namesVerotel, [...mediaErrors(env), ...translationErrors(env)]);
+  refuseImpossible(config, namesVerotel, [
+    ...mediaErrors(env),
+    ...turnErrors(turnOf(env)),
+    ...translationErrors(env),
+    ...s3Errors(env),
+  ]);
   return config;
 }
 
@@ -245,6 +277,11 @@ export function readConfig(variables: Record<string, string | undefined>): Confi
 function childrenFor(mode: Config['mode']): number {
   return mode === 'test' ? 1 : Math.min(MOST_CHILDREN, Math.max(1, availableParallelism() - 1));
 }
+
+const turnOf = (env: z.infer<typeof environment>): TurnConfig => ({
+  urls: env.TURN_URLS ?? [],
+  secret: env.TURN_SECRET ?? null,
+});
 
 /** What contradicts itself of who carries media. */
 function mediaErrors(env: z.infer<typeof environment>): string[] {
@@ -263,6 +300,21 @@ function mediaErrors(env: z.infer<typeof environment>): string[] {
     if (env[name] !== undefined) errors.push(`  ${name}: Janus carries media; set this in its own configuration`);
   }
   return errors;
+}
+
+const S3_NAMES = ['S3_ENDPOINT', 'S3_BUCKET', 'S3_REGION', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const;
+
+function s3Of(env: z.infer<typeof environment>): S3Place | null {
+  const [endpoint, bucket, region, accessKeyId, secretAccessKey] = S3_NAMES.map((name) => env[name] ?? '');
+  if (!endpoint || !bucket || !region || !accessKeyId || !secretAccessKey) return null;
+  return { endpoint: new URL(endpoint).origin, bucket, region, accessKeyId, secretAccessKey };
+}
+
+/** Half a bucket would let files go to the disk unnoticed. */
+function s3Errors(env: z.infer<typeof environment>): string[] {
+  const missing = S3_NAMES.filter((name) => env[name] === undefined);
+  if (missing.length === S3_NAMES.length) return [];
+  return missing.map((name) => `  ${name}: files in S3 need all of ${S3_NAMES.join(', ')}; set it too`);
 }
 
 /** What contradicts itself of who translates. */

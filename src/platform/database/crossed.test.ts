@@ -1,15 +1,8 @@
 import { expect, inject, it } from 'vitest';
 import { freshDatabase } from '../../../test/database.ts';
+import { lockWaiters } from '../../../test/clocks/lock-waiters.ts';
 import { until } from '../../../test/clocks/until.ts';
-import { connect, type Database } from './database.ts';
-
-/** How many connections wait for somebody's lock. */
-async function waiting({ pool }: Database): Promise<number> {
-  const { rows } = await pool.query<{ n: number }>(
-    `select count(*)::int as n from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
-  );
-  return rows[0]?.n ?? 0;
-}
+import { connect } from './database.ts';
 
 it('does a transaction anew that crossed another, and once only what did not', async () => {
   await using fresh = await freshDatabase(inject('postgresUrl'));
@@ -50,7 +43,7 @@ it('gives up a transaction that crosses others each time, and passes on what is 
   expect(tries).toBe(7);
   expect(
     await until(
-      () => waiting(database),
+      () => lockWaiters(database.pool),
       (n) => n === 0,
     ),
   ).toBe(0);

@@ -46,12 +46,12 @@ const CONNECT_LIMIT_MS = 10_000;
 /** Connects to `DATABASE_URL`, or brings the embedded server up in `DATA_DIR/postgres`. @throws ConfigError when it cannot be used. */
 export async function openDatabase(config: Config, secrets: Secrets, log: Log, metrics: Metrics): Promise<Database> {
   if (config.databaseUrl !== null) {
-    await refuseUnusable(config.databaseUrl);
+    await examineOwnDatabase(config.databaseUrl);
     return connect(config.databaseUrl, log, config.mode);
   }
   const server = await keepPostgres({
     dataDir: join(config.dataDir, 'postgres'),
-    password: secrets.key('postgres').toString('base64url'),
+    password: ownerPassword(secrets),
     onLog: (line) => log.debug({ postgres: line }),
     onNewPassword: () => log.warn('the secret is another one than before: the embedded database has a new password'),
     onDeath({ code, signal }) {
@@ -72,6 +72,13 @@ export async function openDatabase(config: Config, secrets: Secrets, log: Log, m
   };
 }
 
+/** Of the role that owns the embedded server. */
+const ownerPassword = (secrets: Secrets): string => secrets.key('postgres').toString('base64url');
+
+/** Where the embedded server of a platform that runs is reached as its owner. */
+export const ownerUrl = (port: number, secrets: Secrets): string =>
+  `postgres://separee:${encodeURIComponent(ownerPassword(secrets))}@127.0.0.1:${port}/separee`;
+
 /** Of the role that the platform runs with on the embedded server. */
 const runnerPassword = (secrets: Secrets): string => secrets.key('postgres-run').toString('base64url');
 
@@ -79,8 +86,8 @@ const runnerPassword = (secrets: Secrets): string => secrets.key('postgres-run')
 export const connectBeside = (port: number, secrets: Secrets, log: Pick<Log, 'warn'>): Database =>
   connect(runnerUrl(`postgres://127.0.0.1:${port}/separee`, runnerPassword(secrets)), log);
 
-/** Says in one sentence why a database of the operator's own will not do. */
-async function refuseUnusable(url: string): Promise<void> {
+/** Asks a database of the operator's own. @throws ConfigError saying in one sentence why it will not do. */
+export async function examineOwnDatabase(url: string): Promise<void> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: CONNECT_LIMIT_MS });
   let version: number;
   try {

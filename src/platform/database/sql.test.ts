@@ -145,3 +145,12 @@ describe('a statement', () => {
     );
   });
 });
+
+it('says that what a new row is to lead to is not there; that others lead to what is removed stays a fault', async () => {
+  const { pool } = database;
+  await run(pool)`create table book (id int primary key, shelf_id int not null references shelf (id))`;
+  await run(pool)`insert into book (id, shelf_id) values (1, 1)`;
+  const lost = run(pool)`insert into book (id, shelf_id) values (2, 77)`;
+  await expect(lost).rejects.toMatchObject({ code: 'not-found', cause: { code: '23503' } });
+  await expect(run(pool)`delete from shelf where id = 1`).rejects.toMatchObject({ code: '23503' });
+});

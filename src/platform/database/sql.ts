@@ -1,4 +1,6 @@
 import type pg from 'pg';
+import { commonError } from '../errors/errors.ts';
+import { codeOf } from '../errors/system-error.ts';
 import type { Columns, RowOf } from './columns.ts';
 import { checkRows, isChecked, RowError } from './row-check.ts';
 
@@ -56,6 +58,22 @@ const statement = (strings: readonly string[], values: readonly (Value | Sql)[],
   return name === null ? { text, values: bound } : { name, text, values: bound };
 };
 
+const FOREIGN_KEY = '23503';
+
+/**
+ * Asks for it. Where a new row is to lead to one that is gone, somebody has removed that since it was looked at: told as `not-found`, by whatever way
+ * the call came. What may not be removed because others lead to it is a fault of ours, and stays one. Servers say which of both it was in the
+ * language of whoever set them up, so the statement is asked.
+ */
+async function ask<R extends pg.QueryResultRow>(on: Queryable, query: pg.QueryConfig): Promise<pg.QueryResult<R>> {
+  try {
+    return await on.query<R>(query);
+  } catch (error) {
+    if (codeOf(error) !== FOREIGN_KEY || !/\binsert into\b/i.test(query.text)) throw error;
+    throw Object.assign(commonError('not-found'), { cause: error });
+  }
+}
+
 /**
  * Every row, with these columns: `` await many(pool, { id: uuid, seen: stamp.orNull })`select id, seen from …` ``.
  *
@@ -66,7 +84,7 @@ export function many<C extends Columns>(on: Queryable, ...what: Described<C>): T
   const [name, columns] = what.length === 1 ? [null, what[0]] : what;
   return async (strings, ...values) => {
     const query = statement(strings, values, name);
-    const { rows, fields } = await on.query<RowOf<C>>(query);
+    const { rows, fields } = await ask<RowOf<C>>(on, query);
     if (isChecked(on)) checkRows(query.text, columns, fields, rows);
     return rows;
   };
@@ -96,4 +114,4 @@ export function one<C extends Columns>(on: Queryable, ...what: Described<C>): Ta
 export const run =
   (on: Queryable, name: Named = null): Tag<Promise<number>> =>
   async (strings, ...values) =>
-    (await on.query(statement(strings, values, name))).rowCount ?? 0;
+    (await ask(on, statement(strings, values, name))).rowCount ?? 0;

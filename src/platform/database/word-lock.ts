@@ -6,3 +6,7 @@ import { run, type Queryable } from './sql.ts';
  */
 export const lockWord = (client: Queryable, word: string) =>
   run(client)`select pg_advisory_xact_lock(hashtextextended(${word}, 0))`;
+
+/** The same beside others who share the word: all of them wait for whoever locks it, and he for all of them. */
+export const shareWord = (client: Queryable, word: string) =>
+  run(client)`select pg_advisory_xact_lock_shared(hashtextextended(${word}, 0))`;

@@ -2,7 +2,9 @@ import { codeOf } from './system-error.ts';
 
 /** Node's words for a connection or a disk that fails, whoever's it is. */
 const SYSTEM = new Set(
-  'ECONNREFUSED ECONNRESET EPIPE ETIMEDOUT EHOSTUNREACH ENETUNREACH ENOTFOUND EAI_AGAIN ENOSPC EDQUOT EROFS'.split(' '),
+  'ECONNREFUSED ECONNRESET EPIPE ETIMEDOUT EHOSTUNREACH ENETUNREACH ENOTFOUND EAI_AGAIN ENOSPC EDQUOT EROFS S3_AWAY'.split(
+    ' ',
+  ),
 );
 /** PostgreSQL's: connection errors, no resources (disk full, too many connections), stopping and starting, read-only, input and output. */
 const SQL_STATES = /^(08...|53...|57P0[1-5]|25006|58030)$/;

@@ -16,6 +16,7 @@ const MEANINGS: Record<string, string> = {
   EHOSTUNREACH: 'no way leads there',
   ENETUNREACH: 'no way leads there',
   ENOTFOUND: 'no machine has that name',
+  S3_AWAY: 'its server does not work at the moment',
   EAI_AGAIN: 'names cannot be looked up at the moment',
 };
 

@@ -90,6 +90,18 @@ describe('the gateway', () => {
       const expected = code === 'bad-request' ? 'query-too-broad' : code;
       expect([code, status, data, told]).toEqual([code, 400, null, expected]);
     }
+    // What takes the server much work counts for what it is, by whatever name it is asked for.
+    for (const field of [
+      'search(pattern: "a") { proposals }',
+      'suggestions(pattern: "a")',
+      'searchVideos(pattern: "a") { next }',
+      'videoStars { id }',
+    ]) {
+      const asked = async (times: number) =>
+        (await post({ query: `{ ${many(times, `a#: ${field}`).join(' ')} }` })).text;
+      expect([field, (await asked(3)).includes('query-too-dear')]).toEqual([field, false]);
+      expect([field, (await asked(12)).includes('query-too-dear')]).toEqual([field, true]);
+    }
     const long = `{ ${many(1001, 'x').join(' ')} }`;
     const { status, text } = await post({ query: long });
     expect([status, text.includes('1000 tokens')]).toEqual([400, true]);

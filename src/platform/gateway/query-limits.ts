@@ -14,6 +14,7 @@ import {
   type DocumentNode,
   type FieldNode,
   type FragmentDefinitionNode,
+  type GraphQLField,
   type GraphQLObjectType,
   type GraphQLOutputType,
   type GraphQLSchema,
@@ -32,9 +33,15 @@ export const queryLimits = {
   aliases: 60,
   /** Changes in one request. */
   mutations: 3,
-  /** Every field counts one, below a list ten times as much. */
+  /** Every field counts one unless it says more ({@link counting}), below a list ten times as much. */
   cost: 1000,
 } as const;
+
+/** For a field that takes the server much more work than others: counts for as many of them in a query that is not ours. */
+export const counting = (fields: number) => ({ extensions: { cost: fields } });
+/** A search through one category, and through all of them. */
+export const SEARCH_COST = 100;
+export const SEARCH_ALL_COST = 200;
 
 const LIST = 10;
 /** Errors of one query that are worth telling. */
@@ -148,7 +155,7 @@ function measureField(
   if (field.alias !== undefined && ++walk.aliases > queryLimits.aliases) {
     throw queryError('query-too-many-aliases', queryLimits.aliases);
   }
-  walk.cost += times;
+  walk.cost += times * costOf(type?.getFields()[name]);
   if (walk.cost > queryLimits.cost) throw queryError('query-too-dear', queryLimits.cost);
   if (field.selectionSet === undefined) return;
   const output = outputOf(type, name);
@@ -156,6 +163,11 @@ function measureField(
   const below = output !== undefined && isList(output) ? times * LIST : times;
   measureSet(walk, field.selectionSet, isObjectType(inner) ? inner : undefined, depth + 1, below);
 }
+
+const costOf = (field: GraphQLField<unknown, unknown> | undefined): number => {
+  const cost = field?.extensions['cost'];
+  return typeof cost === 'number' ? cost : 1;
+};
 
 const outputOf = (type: GraphQLObjectType | undefined, name: string): GraphQLOutputType | undefined =>
   [SchemaMetaFieldDef, TypeMetaFieldDef].find((meta) => meta.name === name)?.type ?? type?.getFields()[name]?.type;

@@ -47,6 +47,8 @@ export const reportingMain = call({
     ready: z.boolean(),
     /** By part: what is wrong with it. */
     missing: z.record(z.string(), z.string()),
+    /** How this request looks from here: whose it is by his network's address, and whether it came by https. */
+    seen: z.object({ address: z.string(), isSecure: z.boolean() }),
   }),
 });
 
@@ -119,13 +121,14 @@ export function reportingRest(rest: Rest, context: Context, readiness: Readiness
   serve(
     rest,
     reportingMain,
-    async () => {
+    async ({ request }) => {
       const missing = await readiness();
       return {
         startedAt: new Date(Date.now() - process.uptime() * 1000).toISOString(),
         memoryBytes: process.memoryUsage.rss(),
         ready: missing.size === 0,
         missing: Object.fromEntries(missing),
+        seen: { address: context.proxies.addressOf(request.raw), isSecure: request.protocol === 'https' },
       };
     },
     { probe: true, token: config.metricsToken },

@@ -19,6 +19,20 @@ export const numbersIn = keep((locale, options: Intl.NumberFormatOptions) => new
 /** How it writes days and times; by the clock of the machine, unless the options name a zone. */
 export const datesIn = keep((locale, options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(locale, options));
 
+/** How it says that something was so long ago. */
+export const spansIn = keep(
+  (locale, options: Intl.RelativeTimeFormatOptions) => new Intl.RelativeTimeFormat(locale, options),
+);
+
+/** The one name of a clock that somebody names, however he writes it; null for none. */
+export function timeZoneCalled(name: string): string | null {
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone;
+  } catch {
+    return null;
+  }
+}
+
 /** What it calls languages, or countries, by their codes. */
 export const namesIn = keep((locale, options: Intl.DisplayNamesOptions) => new Intl.DisplayNames(locale, options));
 

@@ -17,6 +17,8 @@ export interface MailContent {
   words: (language: Language) => MailWords;
   /** The one thing to press, if there is one. */
   link?: (language: Language) => string;
+  /** Why it was sent, where it is not about the reader's account. */
+  reason?: (language: Language) => string;
   /** How to get no more of these: small at the end, and for mail programs that have a button of their own for it. */
   stop?: MailStop;
 }
@@ -63,14 +65,14 @@ const SMALL = 'font-size:13px;color:#666';
 
 /** The one form of all mails, plain and as HTML. Only who does not want it neutral reads the platform's name. */
 export function composeMail(
-  { words, link, stop }: MailContent,
+  { words, link, reason, stop }: MailContent,
   language: Language,
   neutral: boolean,
 ): { subject: string; text: string; html: string; unsubscribe?: string } {
   const { subject, paragraphs, button, note } = words(language);
   const address = link?.(language);
   const greeting = m.mail_greeting({}, { locale: language });
-  const small = [...(note === undefined ? [] : [note]), m.mail_reason({}, { locale: language })];
+  const small = [...(note === undefined ? [] : [note]), reason?.(language) ?? m.mail_reason({}, { locale: language })];
   const linkLines = address === undefined ? [] : [button === undefined ? address : `${button}:\n${address}`];
   const stopLines = stop === undefined ? [] : [`${stop.label(language)}:\n${stop.address}`];
   const text = [greeting, ...paragraphs, ...linkLines, '-- ', ...small, ...stopLines].join('\n\n');

@@ -75,6 +75,13 @@ export function createMailer(config: Config, on: Queryable, jobs: JobQueue): Mai
   return mailer;
 }
 
+/** A mailer within a transaction: what it takes is kept, and delivered, if that stands. */
+export const mailerIn = ({ config, jobs }: { config: Config; jobs: JobQueue }, client: Queryable): Mailer =>
+  createMailer(config, client, {
+    ...jobs,
+    add: (name, payload, options) => jobs.add(name, payload, { ...options, on: client }),
+  });
+
 /** Delivers mails over SMTP; a delivered one is not kept. */
 export function mailJobs(config: Config, on: Queryable): JobDefinitions {
   const { smtpUrl, from } = config.mail;

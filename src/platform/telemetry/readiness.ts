@@ -19,7 +19,10 @@ export interface ReadyPart {
 export type Readiness = () => Promise<ReadonlyMap<string, Lack>>;
 
 /** What every platform needs, and what else is named. */
-export function createReadiness({ database, redis, storage, nodeId }: Context, more: readonly ReadyPart[]): Readiness {
+export function createReadiness(
+  { database, redis, storage, nodeId, availability }: Context,
+  more: readonly ReadyPart[],
+): Readiness {
   const parts: ReadyPart[] = [
     { name: 'database', check: () => writeProbe(database.pool) },
     { name: 'storage', check: () => storage.probe(nodeId) },
@@ -28,12 +31,15 @@ export function createReadiness({ database, redis, storage, nodeId }: Context, m
   ];
   let kept: Promise<ReadonlyMap<string, Lack>> | undefined;
   let keptAt = 0;
-  return () => {
+  return async () => {
     if (kept === undefined || performance.now() - keptAt > FRESH_MS) {
       keptAt = performance.now();
       kept = lookAt(parts);
     }
-    return kept;
+    const found = await kept;
+    // Calls are refused as long as these are thought to be away.
+    const away = availability.away.filter((name) => !found.has(name));
+    return away.length === 0 ? found : new Map([...found, ...away.map((name) => [name, 'no-answer'] as const)]);
   };
 }
 
@@ -58,5 +64,5 @@ function nameOf(error: unknown): Lack {
   const code = codeOf(error) ?? '';
   if (['ENOSPC', 'EDQUOT', '53100'].includes(code)) return 'disk-full';
   if (['EROFS', 'EACCES', 'EPERM', '25006'].includes(code)) return 'read-only';
-  return /^(ECONN[A-Z]+|ETIMEDOUT|EPIPE|08...|57P0.|unavailable)$/.test(code) ? 'no-answer' : 'failed';
+  return /^(ECONN[A-Z]+|ETIMEDOUT|EPIPE|S3_AWAY|08...|57P0.|unavailable)$/.test(code) ? 'no-answer' : 'failed';
 }

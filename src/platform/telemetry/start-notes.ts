@@ -31,6 +31,9 @@ export function startNotes(config: Config, ownAddresses: readonly string[] = add
   if (media.janus === null && media.publicIp === null && !ownAddresses.some(isPublic)) {
     note('PUBLIC_IP', 'this machine has only private addresses, so that nobody outside gets pictures');
   }
+  if (!media.turn.urls.some((url) => /^turns?:/i.test(url))) {
+    note('TURN_URLS', 'guests and performers in networks that let no UDP through get no picture');
+  }
   return notes;
 }
 

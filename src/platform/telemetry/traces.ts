@@ -14,6 +14,8 @@ export const TRACE_DAYS = 120;
  * hashes: they can be compared, and tell nothing else.
  */
 export interface Traces {
+  /** The keyed hash itself, of 32 bytes: for what is compared elsewhere, and only as long as it has to be. */
+  mark(kind: TraceKind, value: string): Buffer;
   /** Notes that a guest was seen with it, now. */
   note(guestId: string, kind: TraceKind, value: string, client?: PoolClient): Promise<void>;
   /** A browser has a new key: whoever was seen with its former one was seen with this one. */
@@ -27,6 +29,7 @@ export function createTraces({ database, secrets, now }: Pick<Context, 'database
   const secret = secrets.key('traces');
   const markOf = (kind: TraceKind, value: string) => createHmac('sha256', secret).update(`${kind}\n${value}`).digest();
   return {
+    mark: markOf,
     async note(guestId, kind, value, client) {
       await putTrace(client ?? pool, guestId, kind, markOf(kind, value), now());
     },

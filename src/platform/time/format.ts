@@ -23,6 +23,10 @@ export const formatBerlinMoment = (
   time: 'short' | 'long' = 'short',
 ): string => datesIn(language, { dateStyle: style, timeStyle: time, timeZone: BERLIN }).format(new Date(at));
 
+/** The time of day there: 20:15. */
+export const formatBerlinTime = (at: string | Date, language: Language): string =>
+  datesIn(language, { timeStyle: 'short', timeZone: BERLIN }).format(new Date(at));
+
 /** A day as it is called, without its year: 29 Mar. `day` is `2026-03-29`. */
 export const formatDayOfYear = (day: string, language: Language): string =>
   datesIn(language, { day: 'numeric', month: 'short', timeZone: 'UTC' }).format(new Date(day));

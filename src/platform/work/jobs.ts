@@ -3,6 +3,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { Logger, run, runMigrations, type Runner, type TaskList, type WorkerEvents } from 'graphile-worker';
 import type pg from 'pg';
 import { addJob, deleteJobsWith, unlockAll, unlockLost } from './job-store.ts';
+import type { Queryable } from '../database/sql.ts';
 import type { Log } from '../telemetry/telemetry.ts';
 
 /** What a feature's `jobs.ts` hands over: the work by name, and when it comes round by itself. */
@@ -14,8 +15,8 @@ export interface JobDefinitions {
 
 /** Queues work: done at least once, also after a crash, and tried again with growing pauses. */
 export interface JobQueue {
-  /** `key` keeps the same work from being queued twice. */
-  add(name: string, payload: object, options?: { key?: string; runAt?: Date }): Promise<void>;
+  /** `key` keeps the same work from being queued twice. With a transaction's connection it is queued if that stands, and not otherwise. */
+  add(name: string, payload: object, options?: { key?: string; runAt?: Date; on?: Queryable }): Promise<void>;
   /** Drops what waits, or was given up, and has this word in it, e.g. the address of somebody who is gone. */
   forget(word: string): Promise<void>;
 }
@@ -24,8 +25,8 @@ export interface JobQueue {
 export async function openJobQueue(pool: pg.Pool, log: Log): Promise<JobQueue> {
   await runMigrations({ pgPool: pool, logger: quiet(log) });
   return {
-    async add(name, payload, { key, runAt } = {}) {
-      await addJob(pool, name, JSON.stringify(payload), key ?? null, runAt ?? new Date());
+    async add(name, payload, { key, runAt, on = pool } = {}) {
+      await addJob(on, name, JSON.stringify(payload), key ?? null, runAt ?? new Date());
     },
     async forget(word) {
       await deleteJobsWith(pool, word);

@@ -20,7 +20,15 @@ const half = createIsomorphicFn()
 /** Goes to one of our pages, by its address from the path table, as a link does. */
 export function useGoTo(): (href: string) => void {
   const navigate = useNavigate();
-  return (href) => void navigate({ to: (toRouter(href) ?? href) as '/' });
+  return (href) => void navigate(inRouterOf(href));
+}
+
+/** An address as the router takes it: the path table has typed it, and inside the router knows the page by its English form. */
+function inRouterOf(href: string): { to: '/'; search?: never } {
+  const [path = '', query] = href.split('?');
+  const to = (toRouter(path) ?? path) as '/';
+  // What follows the question mark is the router's to write: left in the path it would be part of a name.
+  return query === undefined ? { to } : { to, search: Object.fromEntries(new URLSearchParams(query)) as never };
 }
 
 function WrittenLink({ href, keepsScroll: _keepsScroll, children, ...rest }: LinkProps) {
@@ -36,15 +44,10 @@ function WrittenLink({ href, keepsScroll: _keepsScroll, children, ...rest }: Lin
 const HERE = { 'data-status': 'active', 'aria-current': 'page' } as const;
 
 function FollowedLink({ href, keepsScroll = false, ...rest }: LinkProps) {
-  // The path table has typed the address; inside, the router knows the page by its English form.
-  const [path = '', query] = href.split('?');
-  const to = (toRouter(path) ?? path) as '/';
   return (
     <RouterLink
       {...rest}
-      to={to}
-      // What follows the question mark is the router's to write: left in the path it would be part of a name.
-      {...(query === undefined ? {} : { search: Object.fromEntries(new URLSearchParams(query)) as never })}
+      {...inRouterOf(href)}
       activeOptions={{ exact: true }}
       // It is told by `aria-current`, for the eye too.
       activeProps={{}}

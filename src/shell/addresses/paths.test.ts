@@ -1,5 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { webFeatures } from '#web-features';
+import { pagesToCome } from '../pages.ts';
 import { addressOf, href, languages, pathNames, patternOf, route, toPublic, toRouter, type Located } from './paths.ts';
 
 /** §2, word for word. */
@@ -51,6 +53,11 @@ const located = fc.record({
   value: param.filter((text) => !['series', 'serien'].includes(text)),
 });
 
+/** How the English address of each page is written, from the features' definitions. */
+const templates = new Map<string, string>(
+  [pagesToCome, ...webFeatures].flatMap(({ pages }) => Object.entries(pages).map(([name, { en }]) => [name, en])),
+);
+
 function build({
   name,
   language,
@@ -60,19 +67,9 @@ function build({
   language: Located['language'];
   value: string;
 }): Located {
-  const keys = [...(specified[name as keyof typeof specified] ?? ownPatterns[name] ?? '').matchAll(/\{(\w+)\}/g)];
+  const keys = [...(templates.get(name) ?? '').matchAll(/\{(\w+)\}/g)];
   return { name, language, params: Object.fromEntries(keys.map((key) => [key[1], `x${value}`])) };
 }
-
-/** Parameters of pages that the product document does not name. */
-const ownPatterns: Partial<Record<Located['name'], string>> = {
-  liveRoom: '{actorName}',
-  actorVideo: '{actorName} {videoId}',
-  backofficeGuest: '{guestId}',
-  backofficeReport: '{reportId}',
-  camTag: '{tagSlug}',
-  search: '{searchPattern}',
-};
 
 describe('the path table', () => {
   it.each(Object.entries(specified))('%s stands at %s', (name, path) => {

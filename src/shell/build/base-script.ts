@@ -3,7 +3,7 @@ import type { Plugin, Rolldown } from 'vite';
 type Graph = Pick<Rolldown.PluginContext, 'getModuleInfo'>;
 
 /** Rooms that few enter: what is only theirs stands in no script of everybody's. */
-const ROOM = /\/web\/(operator|studio)\//;
+export const ROOM = /\/web\/(operator|studio)\//;
 const WORD = /\/generated\/messages\/messages\/(?!_index)([^/]+)\.js$/;
 /** Asking for what is personal, and forms: pages that do neither load none of it. */
 const ASKING = /\/@tanstack\/(react-query|query-core)\/|\/src\/ui\/(data|form)\//;
@@ -11,12 +11,16 @@ const ASKING = /\/@tanstack\/(react-query|query-core)\/|\/src\/ui\/(data|form)\/
 export const FILLS = /\/src\/features\/[^/]+\/web\/fills\.ts$/;
 /** By so many pages. */
 const SHARED = 7;
+/** Of one feature alone, or of few others besides: the name of its script, by that of its folder. */
+const OWN = /\/src\/features\/([^/]+)\//;
+const FEW = 2;
 const USED = /\bm\.(\w+)/g;
 
 /**
  * Puts what most pages need into one script: fewer requests, and it packs better than many. What only the operators' rooms and the studio
- * need is left out, words too, so that it does not grow with them. Words are looked for in the code: all of them come through one module.
- * What asks for data or has forms is a second one, loaded with the pages that do.
+ * need is left out, words too, and what several pages of one feature share and no other's, which is a script of that feature: so that it does
+ * not grow with them. Words are looked for in the code: all of them come through one module. What asks for data or has forms is a second one,
+ * loaded with the pages that do.
  */
 export function baseScript(): Plugin {
   const users = new Map<string, Set<string>>();
@@ -48,19 +52,27 @@ export function baseScript(): Plugin {
     outputOptions: (options) => ({
       ...options,
       codeSplitting: {
-        groups: (['base', 'fills', 'asking'] as const).map((name) => ({
-          name,
-          minShareCount: name === 'fills' ? 1 : SHARED,
-          test: (id: string) => placeOf(id) === name,
-          // A word that the frame says as well stays with the frame.
-          includeDependenciesRecursively: name === 'base',
-        })),
+        groups: [
+          ...(['base', 'fills', 'asking'] as const).map((name) => ({
+            name,
+            minShareCount: name === 'fills' ? 1 : SHARED,
+            test: (id: string) => placeOf(id) === name,
+            // A word that the frame says as well stays with the frame.
+            includeDependenciesRecursively: name === 'base',
+          })),
+          {
+            name: (id: string) => placeOf(id),
+            minShareCount: SHARED,
+            test: (id: string) => placeOf(id).startsWith('of-'),
+            includeDependenciesRecursively: false,
+          },
+        ],
       },
     }),
   };
 }
 
-type ScriptName = 'base' | 'fills' | 'asking' | 'rooms';
+type ScriptName = 'base' | 'fills' | 'asking' | 'rooms' | `of-${string}`;
 
 function judge({ getModuleInfo }: Graph, users: ReadonlyMap<string, ReadonlySet<string>>): (id: string) => ScriptName {
   const importersOf = (id: string): Iterable<string> => {
@@ -83,8 +95,31 @@ function judge({ getModuleInfo }: Graph, users: ReadonlyMap<string, ReadonlySet<
     if (isEverywhere(id)) return 'base';
     if (fillsSlots(id)) return 'fills';
     if (!isForGuests(id)) return 'rooms';
-    return asks(id) ? 'asking' : 'base';
+    if (asks(id)) return 'asking';
+    const features = featuresOfPages(id, importersOf, isLoadedLater);
+    const owner = features.size === 1 ? [...features][0] : features.size <= FEW ? featureOf(id) : undefined;
+    return owner === undefined ? 'base' : `of-${owner}`;
   };
+}
+
+/** Whose a module is, or a word: those begin with their feature's name. */
+const featureOf = (id: string): string | undefined => OWN.exec(id)?.[1] ?? WORD.exec(id)?.[1]?.split('_')[0];
+
+/** The features whose pages lead to a module; the frame is one of them, by the name of nothing. */
+function featuresOfPages(
+  id: string,
+  importersOf: (id: string) => Iterable<string>,
+  isPage: (id: string) => boolean,
+): Set<string> {
+  const features = new Set<string>();
+  const seen = new Set([id]);
+  // Goes on over what it adds.
+  for (const each of seen) {
+    if (ROOM.test(each)) continue;
+    if (isPage(each)) features.add(OWN.exec(each)?.[1] ?? '');
+    else for (const importer of importersOf(each)) seen.add(importer);
+  }
+  return features;
 }
 
 /** Whether a module is a root, or a root is among what it leads to at whatever distance; nothing leads through what is shut. */

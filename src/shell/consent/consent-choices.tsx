@@ -12,7 +12,7 @@ interface ConsentChoicesProps {
 }
 
 /** What may be kept besides what is necessary; nothing is ticked beforehand. */
-export function ConsentChoices({ choice, onChange }: ConsentChoicesProps) {
+export default function ConsentChoices({ choice, onChange }: ConsentChoicesProps) {
   return (
     <div className="flex flex-col gap-1 pt-1">
       <Choice label={m.shell_consent_necessary()} text={m.shell_consent_necessary_text()} checked disabled />

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { m } from '#messages';
 import { consent, saveConsent, type Consent } from './consent.ts';
-import { ConsentChoices } from './consent-choices.tsx';
+import ConsentChoices from './consent-choices.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 
 /** The choice can be changed at any time, as easily as it was made. */

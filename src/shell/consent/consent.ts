@@ -32,11 +32,16 @@ export function consentCookies(consent: Consent, noticeClosed = false): string[]
 const stored = {
   globalSearchLastRequests: 'functional',
   playerVolume: 'functional',
+  stageFit: 'functional',
+  playerCaptions: 'functional',
+  playerGoesOn: 'functional',
   studioDevices: 'functional',
   studioToys: 'functional',
   captions: 'functional',
   translate: 'functional',
   scheme: 'functional',
+  columns: 'functional',
+  albumColumns: 'functional',
 } as const satisfies Record<string, Purpose>;
 type Stored = keyof typeof stored;
 

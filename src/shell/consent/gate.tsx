@@ -1,25 +1,39 @@
-import { useEffect, useRef, useState } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { m } from '#messages';
+import { LanguageLinks } from '../addresses/language-links.tsx';
+import { LegalLinks } from '../addresses/legal-links.tsx';
 import { saveConsent, type Consent } from './consent.ts';
-import { ConsentChoices } from './consent-choices.tsx';
 import { quickExit } from './quick-exit.ts';
 
-/** The age gate (look): a word before entry. The real check comes where it counts, on the server. */
+/** Few open them. */
+const ConsentChoices = lazy(() => import('./consent-choices.tsx'));
+
+/** Takes what is behind the gate out of reach, or gives it back. */
+function hold(isHeld: boolean): void {
+  const page = document.querySelector<HTMLElement>('[data-page]');
+  if (page !== null) page.inert = isHeld;
+}
+
+/**
+ * The age gate (look): a word before entry, in any language, with what the law wants within reach beside it. The real check comes where it
+ * counts, on the server.
+ */
 export function Gate() {
   const button = useRef<HTMLButtonElement>(null);
+  const [isChoosing, setChoosing] = useState(false);
   const [choice, setChoice] = useState<Consent>({ functional: false, analytics: false });
   useEffect(() => {
-    const page = document.querySelector<HTMLElement>('[data-page]');
-    if (document.documentElement.dataset['entered'] !== undefined || page === null) return;
-    page.inert = true;
+    if (document.documentElement.dataset['entered'] !== undefined) return;
+    hold(true);
     button.current?.focus({ preventScroll: true });
+    // Its links lead to pages that it does not stand over.
+    return () => hold(false);
   }, []);
 
   function enter() {
     saveConsent(choice);
     document.documentElement.dataset['entered'] = '1';
-    const page = document.querySelector<HTMLElement>('[data-page]');
-    if (page !== null) page.inert = false;
+    hold(false);
   }
 
   return (
@@ -28,9 +42,9 @@ export function Gate() {
       role="dialog"
       aria-modal="true"
       aria-labelledby="gate-title"
-      className="fixed inset-0 z-50 grid place-items-center bg-ground/70 p-5"
+      className="fixed inset-0 z-50 grid overflow-y-auto bg-ground/70 p-5"
     >
-      <div className="w-full max-w-[460px] rounded-[22px] border border-line bg-overlay p-8 text-center shadow-[var(--shadow)]">
+      <div className="m-auto w-full max-w-[460px] rounded-[22px] border border-line bg-overlay p-6 text-center shadow-[var(--shadow)]">
         <Logo />
         <h2 id="gate-title" className="mt-6 text-[30px]">
           {m.shell_gate_title()}
@@ -42,10 +56,25 @@ export function Gate() {
         <button type="button" className="btn btn-quiet mt-3 w-full" onClick={quickExit}>
           {m.shell_gate_leave()}
         </button>
-        <details className="mt-6 text-left text-[13px] text-faint">
-          <summary className="cursor-pointer py-2 text-center">{m.shell_gate_cookies()}</summary>
-          <ConsentChoices choice={choice} onChange={setChoice} />
-        </details>
+        <div className="mt-4 text-[13px] text-faint *:justify-center">
+          <button
+            type="button"
+            aria-expanded={isChoosing}
+            className="min-h-11"
+            onClick={() => setChoosing(!isChoosing)}
+          >
+            {m.shell_gate_cookies()}
+          </button>
+          {isChoosing ? (
+            <div className="text-left">
+              <Suspense>
+                <ConsentChoices choice={choice} onChange={setChoice} />
+              </Suspense>
+            </div>
+          ) : null}
+          <LanguageLinks className="flex flex-wrap" />
+          <LegalLinks />
+        </div>
       </div>
     </div>
   );

@@ -11,6 +11,7 @@ export const menus = {
   categories: 'menu-categories',
   account: 'menu-account',
   settings: 'menu-settings',
+  notifications: 'menu-notifications',
 } as const;
 
 interface MenuProps {

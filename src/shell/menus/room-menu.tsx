@@ -45,7 +45,7 @@ export function RoomMenu({ title, groups }: RoomMenuProps) {
         className="fixed inset-x-0 bottom-0 z-20 flex justify-around border-t border-line bg-surface/92 px-1 pt-1.5 pb-[max(10px,env(safe-area-inset-bottom))] backdrop-blur-xl desktop:hidden"
       >
         <Tabs groups={groups} />
-        <button type="button" popoverTarget={menus.navigation} className="tab-link">
+        <button type="button" popoverTarget={menus.navigation} className="tab-link min-w-0! flex-1">
           <Icon name="menu" size={22} />
           {m.shell_menu()}
         </button>

@@ -18,6 +18,12 @@ export function pageHead(page: {
   };
 }
 
+/** The same of a page that search engines are to leave out. */
+export function unlistedHead(page: Parameters<typeof pageHead>[0]) {
+  const { meta } = pageHead(page);
+  return { meta: [...meta, { name: 'robots', content: 'noindex' }] };
+}
+
 /**
  * A page's one address and its sisters in other languages, whole, as a `Link` header: pages are kept whatever name this site is
  * reached by, so they cannot hold it.

@@ -39,6 +39,8 @@ export interface ApiOptions<Output = unknown> {
   everyMs?: number | ((known: Output | undefined) => number | undefined);
   /** Not kept once nobody looks at it: what a form is filled from is asked anew, and not shown as it was the last time. */
   fresh?: boolean;
+  /** An answer is taken for true for so long, and kept no longer once nobody looks at it, in milliseconds. */
+  keptMs?: number;
   /** What else the answer depends on, e.g. who asks: with another it is asked anew, and until then the answer before stands there. */
   about?: string | number | boolean | null;
   /** What could not be had is asked for once more after so long, in milliseconds. */
@@ -49,7 +51,7 @@ export interface ApiOptions<Output = unknown> {
 export function useApi<T extends Call>(
   call: T,
   input: CallInput<T>,
-  { enabled = true, refreshOn = [], everyMs, retryMs, fresh = false, about }: ApiOptions<CallOutput<T>> = {},
+  { enabled = true, refreshOn = [], everyMs, retryMs, fresh = false, about, keptMs }: ApiOptions<CallOutput<T>> = {},
 ): UseQueryResult<CallOutput<T>> {
   const language = useLanguage();
   useRefresh(call, enabled ? refreshOn : []);
@@ -61,6 +63,7 @@ export function useApi<T extends Call>(
       refetchInterval: intervalOf(everyMs),
       ...(about === undefined ? {} : { placeholderData: keepPreviousData }),
       ...(fresh ? { gcTime: 0 } : {}),
+      ...(keptMs === undefined ? {} : { staleTime: keptMs, gcTime: keptMs }),
       ...(retryMs === undefined ? {} : { retry: 1, retryDelay: retryMs }),
     },
     queryClient,
@@ -71,7 +74,7 @@ export function useApi<T extends Call>(
 export function useGateway<Result, Variables>(
   hash: PersistedQuery<Result, Variables>,
   variables: Variables,
-  { enabled = true, refreshOn = [], everyMs }: Omit<ApiOptions<Result>, 'fresh' | 'about' | 'retryMs'> = {},
+  { enabled = true, refreshOn = [], everyMs }: Omit<ApiOptions<Result>, 'fresh' | 'about' | 'retryMs' | 'keptMs'> = {},
 ): UseQueryResult<Result> {
   const language = useLanguage();
   useRefresh({ path: hash }, enabled ? refreshOn : []);

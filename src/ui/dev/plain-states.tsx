@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Icon } from '../icon.tsx';
-import { LivePicture } from '../live-picture.tsx';
+import { LivePicture } from '../live/live-picture.tsx';
 import { FormError, Notice } from '../notice.tsx';
 import { Picture } from '../picture.tsx';
 import { Player } from '../player/player.tsx';

@@ -55,6 +55,18 @@ for (const [size, [width, height]] of Object.entries(sizes)) {
   }
 }
 
+test('without motion, other colours are there at once', () => {
+  const root = document.documentElement;
+  try {
+    for (const scheme of schemes) {
+      root.dataset['scheme'] = scheme;
+      expect(document.getAnimations().filter((animation) => animation instanceof CSSTransition)).toEqual([]);
+    }
+  } finally {
+    delete root.dataset['scheme'];
+  }
+});
+
 const small = (within: ParentNode = document): string[] =>
   [...within.querySelectorAll(TARGETS)]
     .map((target) => ({ box: target.getBoundingClientRect(), text: target.outerHTML.slice(0, 90) }))

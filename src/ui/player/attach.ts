@@ -21,6 +21,10 @@ const HLS = 'application/vnd.apple.mpegurl';
 const playsItself = (video: HTMLVideoElement): boolean =>
   video.canPlayType(HLS) !== '' && navigator.vendor.startsWith('Apple');
 
+/** Said by the server for good: asked again for a minute, as for what was lost on the way, it would only be said late. */
+const isRefusal = (status: number | undefined): boolean =>
+  status !== undefined && status >= 400 && status < 500 && status !== 408 && status !== 429;
+
 /** Begins to load a film, HLS or one file, into an element. */
 export async function attach(
   video: HTMLVideoElement,
@@ -31,7 +35,14 @@ export async function attach(
   const { default: Hls } = await import('hls.js/light');
   if (!Hls.isSupported()) return attachPlain(video, url, start, onFailure);
   // Workers come from a blob, which our policy forbids.
-  const hls = new Hls({ enableWorker: false, startPosition: start, capLevelToPlayerSize: true, maxBufferLength: 30 });
+  const hls = new Hls({
+    enableWorker: false,
+    startPosition: start,
+    capLevelToPlayerSize: true,
+    // Half a minute ahead and no more, however small it is: who leaves has not loaded the rest.
+    maxBufferLength: 30,
+    maxBufferSize: 0,
+  });
   let levels: readonly { height: number }[] = [];
   hls.on(Hls.Events.MANIFEST_PARSED, (_event, data) => {
     levels = data.levels;
@@ -39,7 +50,7 @@ export async function attach(
   });
   let hasRecovered = false;
   hls.on(Hls.Events.ERROR, (_event, { fatal, type, response }) => {
-    if (!fatal) return;
+    if (!fatal && !isRefusal(response?.code)) return;
     if (type === Hls.ErrorTypes.MEDIA_ERROR && !hasRecovered) {
       hasRecovered = true;
       hls.recoverMediaError();

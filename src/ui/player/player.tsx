@@ -3,7 +3,10 @@ import { m } from '#messages';
 import { formatClock } from '../../shell/addresses/language.ts';
 import { Icon, LineDrawing } from '../icon.tsx';
 import { Bar } from './bar.tsx';
+import './captions.css';
 import { PlayerMenu } from './player-menu.tsx';
+import { ViewerWatermark } from './viewer-watermark.tsx';
+import { useCaptions, type Caption } from './use-captions.ts';
 import { usePlayback } from './use-playback.ts';
 
 interface PlayerProps {
@@ -13,15 +16,21 @@ interface PlayerProps {
   poster?: string | null;
   /** WebVTT of small pictures for the bar. */
   thumbnails?: string | null;
+  /** What is said in it, where somebody has written that. */
+  captions?: readonly Caption[];
   /** Where it begins, in seconds. */
   start?: number;
   autoPlay?: boolean;
   /** Again and again, without sound and buttons: for what only moves. */
   isLoop?: boolean;
+  /** Whenever it stands elsewhere, in seconds. */
+  onTime?: (at: number) => void;
   /** Every ten seconds, when it is paused and when one leaves, in seconds. */
   onPosition?: (at: number) => void;
   /** It goes no further, with the HTTP status where that is known. */
   onFailure?: (status: number | null) => void;
+  /** Says on the picture whose screen it is. */
+  isMarked?: boolean;
   /** Lies over it, for instance once it has ended. */
   children?: ReactNode | ((at: { hasEnded: boolean; time: number }) => ReactNode);
 }
@@ -40,11 +49,14 @@ export function Player({
   title,
   poster = null,
   thumbnails = null,
+  captions = none,
   start = 0,
   autoPlay = false,
   isLoop = false,
+  onTime,
   onPosition,
   onFailure,
+  isMarked = false,
   children,
 }: PlayerProps) {
   const frame = useRef<HTMLDivElement>(null);
@@ -52,6 +64,8 @@ export function Player({
   const playback = usePlayback(video, { url, start, onFailure: onFailure ?? ignore });
   const { isPlaying, isWaiting, hasEnded, time, duration, volume, isMuted } = playback;
   const [isShown, setShown] = useShownControls(isPlaying);
+  const { shown: captionsIn, show: showCaptions, toggle: toggleCaptions } = useCaptions(video, captions, isShown);
+  useEffect(() => onTime?.(time), [time, onTime]);
   usePosition(video, onPosition);
 
   function toggle() {
@@ -100,6 +114,7 @@ export function Player({
       ArrowDown: () => setVolume(volume - LOUDER),
       m: toggleMuted,
       f: toggleFull,
+      c: toggleCaptions,
     };
     const action = actions[key.length === 1 ? key.toLowerCase() : key];
     if (action === undefined) return;
@@ -133,14 +148,14 @@ export function Player({
       data-testid="player"
       data-playing={isPlaying}
     >
-      {/* What performers upload comes without captions. */}
+      {/* Its captions are those that somebody has written, and they are listed below. */}
       {/* oxlint-disable-next-line jsx-a11y/media-has-caption */}
       <video
         ref={video}
         poster={poster ?? undefined}
         playsInline
         autoPlay={autoPlay}
-        className={`absolute inset-0 size-full object-contain ${isShown ? '' : 'cursor-none'}`}
+        className={`film-captions absolute inset-0 size-full object-contain ${isShown ? '' : 'cursor-none'}`}
         onClick={(event) => {
           if ((event.nativeEvent as globalThis.PointerEvent).pointerType !== 'touch') toggle();
         }}
@@ -148,7 +163,12 @@ export function Player({
           if ((event.nativeEvent as globalThis.PointerEvent).pointerType !== 'touch') toggleFull();
         }}
         onPointerUp={tap}
-      />
+      >
+        {captions.map(({ language, label, url: src }) => (
+          <track key={language} kind="captions" srcLang={language} label={label} src={src} />
+        ))}
+      </video>
+      {isMarked ? <ViewerWatermark /> : null}
       {isPlaying && isWaiting ? (
         <p role="status" className="pointer-events-none absolute inset-0 grid place-content-center text-[14px]">
           {m.shell_loading()}
@@ -165,7 +185,7 @@ export function Player({
         </button>
       ) : null}
       {overlay == null ? null : (
-        <div className="absolute inset-0 grid place-content-center bg-[oklch(0.12_0.03_340/0.72)] p-6 text-center">
+        <div className="absolute inset-0 z-10 grid grid-cols-[minmax(0,max-content)] place-content-center overflow-y-auto bg-[oklch(0.12_0.03_340/0.72)] p-6 text-center">
           {overlay}
         </div>
       )}
@@ -211,6 +231,9 @@ export function Player({
               if (video.current !== null) video.current.playbackRate = speed;
             }}
             onQuality={playback.choose}
+            captions={captions}
+            captionsIn={captionsIn}
+            onCaptions={showCaptions}
           />
           {hasPip() ? (
             <button
@@ -232,6 +255,7 @@ export function Player({
 }
 
 const ignore = () => undefined;
+const none: readonly Caption[] = [];
 const hasPip = () => typeof document !== 'undefined' && document.pictureInPictureEnabled;
 
 interface LoopProps {

@@ -71,6 +71,11 @@ export const admissionRows: readonly Row[] = [
   to(admission.findTagChoices).all(),
   to(admission.getOwnSedcards).all(),
   to(admission.addSedcard).once(async () => ({ body: { data: (await plainPicture()).toString('base64') } })),
+  to(admission.arrangeSedcards).hersOnce(async ({ app, performer }) => {
+    const body = { data: (await plainPicture()).toString('base64') };
+    const { items } = await app.ok(admission.addSedcard, { body }, performer);
+    return { body: { positions: items.map(({ position }) => position) } };
+  }),
   to(admission.removeSedcard).hersOnce(async ({ app, performer }) => {
     await app.ok(admission.addSedcard, { body: { data: (await plainPicture()).toString('base64') } }, performer);
     return { params: { position: 0 } };

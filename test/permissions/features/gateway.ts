@@ -3,7 +3,11 @@ import type { TestApp } from '../../app.ts';
 import { gatewayFields, queryFor, variablesFor, type GatewayField } from '../../api/inputs.ts';
 import { asDaysAgo, phoneNumber, sentPin, showNumber } from '../../people/phone.ts';
 import { address } from '../addresses.ts';
-import { someFilm } from './films.ts';
+import { someContest } from '../../contests/contest.ts';
+import { someAlbum } from '../media/albums.ts';
+import { someVote } from '../media/contests.ts';
+import { someComment, someFeedPost } from '../media/feed.ts';
+import { someFilm } from '../media/films.ts';
 import type { Belongs, Row, Setup } from '../scenario.ts';
 import { FORWARD_URL, SHOW_PRICE } from '../things.ts';
 
@@ -30,8 +34,34 @@ const scenarios: Record<string, FieldScenario> = {
   'query freeChatDuration': account,
   'query gifts': {},
   'query guestVouchers': {},
+  'query collections_v2': {},
   'query heatMap': {},
+  'query banners': {},
+  'query contests': {},
+  'query contestVotes': { variables: async (setup) => ({ contestId: await someContest(setup.app, 'voting') }) },
+  'query feed': {},
+  'query feedTotals': { variables: async ({ app }) => ({ modelId: (await app.performer()).performerId }) },
+  'query feedBoughtCounts': account,
+  'query feedPost': { variables: (setup) => someFeedPost(setup) },
+  'query feedComments': { variables: (setup) => someFeedPost(setup) },
+  'mutation viewedPost': { ...account, variables: (setup) => someFeedPost(setup) },
+  'mutation likePost': { ...account, variables: (setup) => someFeedPost(setup) },
+  'mutation unlikePost': { ...account, variables: (setup) => someFeedPost(setup) },
+  'mutation buyPost': { ...account, variables: (setup) => someFeedPost(setup, { price: 1 }) },
+  'mutation tipPost': { ...account, variables: async (setup) => ({ ...(await someFeedPost(setup)), amountCoins: 1 }) },
+  'mutation commentPost': {
+    ...account,
+    variables: async (setup) => ({ ...(await someFeedPost(setup)), text: 'Schön.' }),
+  },
+  'mutation deleteComment': {
+    ...account,
+    belongs: 'guest',
+    variables: async (setup) => ({ commentID: await someComment(setup) }),
+  },
   'query legalTexts': {},
+  'query messengerChannels': account,
+  'query unreadCount': {},
+  'query modelData': { variables: ({ performer }) => ({ idOrName: performer.slug }) },
   'query models': {},
   'query modelsByIds': {},
   'query models_v2': {},
@@ -41,7 +71,12 @@ const scenarios: Record<string, FieldScenario> = {
   'query preferredModels': {},
   'query recommendations': {},
   'query recommendedModels': {},
+  'query search': {},
+  'query searchActors': {},
+  'query searchVideos': {},
+  'query searchGalleries': {},
   'query seoText': {},
+  'query suggestions': {},
   'query tags': {},
   'query ticketShows': {},
   'query topCams': {},
@@ -49,6 +84,8 @@ const scenarios: Record<string, FieldScenario> = {
   'query videoStars': {},
   'query videosByIds': { variables: async (setup) => ({ ids: [(await someFilm(setup)).videoId] }) },
   'query videos_v2': {},
+  'mutation addContestVote': { ...account, variables: (setup) => someVote(setup) },
+  'mutation deleteContestVote': { ...account, variables: (setup) => someVote(setup) },
   'mutation avsPayRequest': {
     ...account,
     fresh: true,
@@ -58,8 +95,10 @@ const scenarios: Record<string, FieldScenario> = {
     ...account,
     variables: async ({ things }) => ({ showId: await things.someShow(), price: SHOW_PRICE, requestKey: randomUUID() }),
   },
+  'mutation dislikeGallery': { ...account, variables: (setup) => someAlbum(setup) },
   'mutation dislikeVideo': { ...account, variables: (setup) => someFilm(setup) },
   'mutation initFreePreview': { fresh: true },
+  'mutation likeGallery': { ...account, variables: (setup) => someAlbum(setup) },
   'mutation likeVideo': { ...account, variables: (setup) => someFilm(setup) },
   'mutation pinCallStartVerification': {
     fresh: true,
@@ -79,6 +118,11 @@ const scenarios: Record<string, FieldScenario> = {
       return { showId };
     },
   },
+  'mutation touchMessengerChannel': {
+    ...account,
+    variables: async ({ app }) => ({ actorId: (await app.performer()).performerId }),
+  },
+  'mutation viewAlbum': { ...account, variables: (setup) => someAlbum(setup) },
   /** The token names the guest a second time: another's is good for nothing. */
   'mutation startAnonymousVoiceCall': {
     belongs: 'guest',
@@ -89,6 +133,7 @@ const scenarios: Record<string, FieldScenario> = {
       return { accessToken: owner.token, actorId: performerId };
     },
   },
+  'mutation storeSearchPattern': {},
   'mutation trackingEvent': { variables: () => ({ event: { context: 'page', type: 'view' } }) },
   'mutation suggestTags': { ...account, variables: () => ({ tags: [`Laune ${++moods}`] }) },
 };

@@ -12,7 +12,7 @@ import { guestSession } from '../../../src/platform/guest-contract.ts';
 import * as identity from '../../../src/features/identity/contract.ts';
 import { awaitMail, tokenOf } from '../../people/mails.ts';
 import { joinCookies, type TestAccount } from '../../people/people.ts';
-import { totp } from '../../people/totp.ts';
+import { nextTotp, totp } from '../../people/totp.ts';
 import { to, type Asker, type Row, type Setup } from '../scenario.ts';
 
 const PASSWORD = 'Kranich-Fagott-27';
@@ -49,7 +49,7 @@ export const identityRows: readonly Row[] = [
     const { guest, secret } = await setup.things.withTotp(setup.owner);
     Object.assign(setup.owner, guest);
     await setup.things.weaken(guest);
-    return { body: { kind: 'totp', code: totp(secret, setup.app.now()) } };
+    return { body: { kind: 'totp', code: nextTotp(secret, setup.app.now()) } };
   }),
   to(identity.stepUpPasskeyOptions).all(),
   to(identity.stepUpPasskey).ownersSpent(async ({ app, things, owner }) => {

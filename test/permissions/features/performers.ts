@@ -1,4 +1,5 @@
 import * as performers from '../../../src/features/performers/contract.ts';
+import * as search from '../../../src/features/search/contract.ts';
 import { to, type Row, type Setup } from '../scenario.ts';
 
 const one = ({ performer }: Setup) => ({ params: { actorId: performer.performerId } });
@@ -6,7 +7,7 @@ const named = ({ performer }: Setup) => ({ params: { actorIdOrName: performer.sl
 const payload = Buffer.from(JSON.stringify({ limit: 3, fsk: 16 })).toString('base64url');
 const relation = { subjectTypeId: 1, subjectId: 1, relationTypeId: 1, objectTypeId: 1, objectId: 1 };
 
-/** Performers as guests find and remember them. */
+/** Performers as guests find and remember them, and how they search for whatever there is. */
 export const performerRows: readonly Row[] = [
   to(performers.getActorDataByIdOrName).all(named),
   to(performers.getActorStateById).all(one),
@@ -23,10 +24,12 @@ export const performerRows: readonly Row[] = [
   })),
   to(performers.setSedcardsGuestRating).all((setup) => ({ ...one(setup), body: { guestRating: 5 } })),
   to(performers.getPinnedSedcards).all(),
-  to(performers.getPromotedVideo).all(one),
   to(performers.actorSales).all(one),
   to(performers.actorSearchInit).all(),
   to(performers.actorSearch).all(() => ({ query: {} })),
+  to(performers.searchActors).all(() => ({ query: { pattern: 'musik' } })),
+  to(search.searchResult).all(() => ({ params: { language: 'de', searchPattern: 'musik' } })),
+  to(search.storeSearchPattern).all(() => ({ body: { pattern: 'musik' } })),
   to(performers.saveFilter).all(() => ({ body: { name: 'Musik', filter: { pattern: 'mus' } } })),
   // Harmless to repeat, and so it is for what is another's: the test of filters sees that his stays.
   to(performers.deleteFilter).all(() => ({ body: { id: 1 } })),

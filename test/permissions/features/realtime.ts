@@ -6,8 +6,11 @@ import { features } from '../../../src/app/features.ts';
 import type { Access, Right } from '../../../src/platform/contract.ts';
 import type { Kind } from '../../api/inputs.ts';
 import { openRawConnection } from '../../api/raw-channel.ts';
+import { someAlbum, somePictureOf } from '../media/albums.ts';
 import { isPerformer, type Belongs, type Row, type Setup } from '../scenario.ts';
 import { message } from '../things.ts';
+import { answer, begun } from '../../messenger/correspondence.ts';
+import { someFilm } from '../media/films.ts';
 
 interface CommandScenario {
   access: Access;
@@ -115,6 +118,19 @@ const scenarios: Record<string, CommandScenario> = {
     fresh: true,
     data: async (setup) => message((await activeSessionOf(setup)).chatId),
   },
+  loadChannels: account,
+  typeInChannel: { ...account, data: () => ({ channelId: 1, senderType: 'guest' }) },
+  filterChannels: { ...account, data: () => ({ filter: 'newest' }) },
+  onlineChannels: account,
+  archiveChannel: {
+    ...account,
+    belongs: 'guest',
+    async data({ app, owner, performer }) {
+      const channelId = await begun(app, owner, performer);
+      await answer(app, performer, channelId);
+      return { channelId, status: true };
+    },
+  },
   canOneClick: account,
   chargeOneClick: {
     ...account,
@@ -130,7 +146,17 @@ const scenarios: Record<string, CommandScenario> = {
   unpinActor: { ...account, data: her },
   pinSedcards: { ...account, data: her },
   unpinSedcards: { ...account, data: her },
+  pinAlbum: { ...account, data: (setup) => someAlbum(setup) },
+  unpinAlbum: { ...account, data: (setup) => someAlbum(setup) },
+  pinPicture: { ...account, data: (setup) => somePictureOf(setup) },
+  unpinPicture: { ...account, data: (setup) => somePictureOf(setup) },
+  pinVideo: { ...account, data: ({ app }) => someFilm({ app }) },
+  unpinVideo: { ...account, data: ({ app }) => someFilm({ app }) },
   hiddenActors: guest,
+  requestNavbarNotifications: account,
+  requestFloatingNotifications: account,
+  markNotificationsRead: { ...account, data: () => ({ upTo: 1 }) },
+  markNotificationsSeen: { ...account, data: () => ({ upTo: 1 }) },
   removeStatusBar: { ...account, data: () => ({ type: 'mailnotverified' }) },
 };
 

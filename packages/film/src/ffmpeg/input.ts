@@ -14,7 +14,11 @@ export interface Input {
 /** Frames beyond this are not decoded: no camera has made one. */
 export const MAX_FRAME_PIXELS = 8_192 * 8_192;
 
-/** Arguments that open `path` as what it is and nothing else: no other protocol, no guess, no frame too large to hold. */
+/**
+ * Arguments that open `path` as what it is and nothing else: no other protocol, no guess, no frame too large to hold. Filters are set up
+ * once: where pictures change their size, as those of browsers do, filters that begin anew would count time from zero again.
+ */
 export function openAs(path: string, demuxer: Demuxer): string[] {
-  return ['-protocol_whitelist', 'file', '-max_pixels', String(MAX_FRAME_PIXELS), '-f', demuxer, '-i', `file:${path}`];
+  const guarded = ['-protocol_whitelist', 'file', '-max_pixels', String(MAX_FRAME_PIXELS), '-reinit_filter:v', '0'];
+  return [...guarded, '-f', demuxer, '-i', `file:${path}`];
 }

@@ -47,9 +47,9 @@ const TOLD = 300;
 
 /**
  * Ends the whole group as soon as the far side of its standard input closes, which happens whenever we end, however that comes.
- * A shell's background jobs have no standard input of their own, hence the ninth descriptor.
+ * A shell's background jobs have no standard input of their own, hence the ninth descriptor. Films give way to all that somebody waits for.
  */
-const GUARD = 'exec 9<&0; (read _ <&9; kill -KILL 0) >/dev/null 2>&1 3>&- & exec "$@" </dev/null 9<&-';
+const GUARD = 'exec 9<&0; (read _ <&9; kill -KILL 0) >/dev/null 2>&1 3>&- & exec nice -n 10 "$@" </dev/null 9<&-';
 
 /**
  * Runs ffmpeg with these arguments: without network and within the kernel's limits where the machine can (`Ran.isolation` tells),

@@ -8,9 +8,16 @@ export interface PictureLimits {
   pixels: number;
   /** Of the shorter side. */
   leastSide: number;
+  /** How often the shorter side goes into the longer one: a strip is drawn too high for any format, or leaves a line. */
+  mostRatio: number;
 }
 
-export const PICTURE_LIMITS: PictureLimits = { bytes: 64 * 2 ** 20, pixels: 64_000_000, leastSide: 64 };
+export const PICTURE_LIMITS: PictureLimits = {
+  bytes: 64 * 2 ** 20,
+  pixels: 64_000_000,
+  leastSide: 64,
+  mostRatio: 10,
+};
 
 export interface PictureFacts {
   format: PictureFormat;
@@ -40,6 +47,9 @@ export async function inspectPicture(
     if (told.width * told.height > limits.pixels) return refuse({ reason: 'too-many-pixels', limit: limits.pixels });
     if (Math.min(told.width, told.height) < limits.leastSide) {
       return refuse({ reason: 'too-small', limit: limits.leastSide });
+    }
+    if (Math.max(told.width, told.height) > limits.mostRatio * Math.min(told.width, told.height)) {
+      return refuse({ reason: 'too-narrow', limit: limits.mostRatio });
     }
     // Read to its end, at the lowest cost.
     await openPicture(bytes, limits.pixels).resize(32, 32, { fit: 'inside' }).raw().toBuffer();

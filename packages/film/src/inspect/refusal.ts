@@ -27,6 +27,8 @@ export type Refusal =
   | { reason: 'too-many-pixels'; limit: number }
   /** The shorter side has fewer pixels than `limit`. */
   | { reason: 'too-small'; limit: number }
+  /** The longer side is more than `limit` times the shorter one. */
+  | { reason: 'too-narrow'; limit: number }
   /** More than one picture, or one that moves. */
   | { reason: 'many-pages' }
   /** What the head says is not what is in the file. */

@@ -1,9 +1,9 @@
+import { Attempts } from './attempts.ts';
 import { deleteSession, postOffer, sendAnswer, type RemoteSession } from './endpoint.ts';
-import { type ClientOptions, type ClientState, RefusedError } from './types.ts';
+import type { ClientOptions, ClientState } from './types.ts';
 import { pause, untilLost } from './watch.ts';
 
 const FAREWELL_MS = 300;
-const BACKOFF_MS = [0, 250, 500, 1_000, 2_000];
 
 export interface ConnectionDriver {
   /** Adds what is to be sent or received to a new peer connection, which is going to offer it. */
@@ -72,36 +72,46 @@ export class Connection {
 
   async #run({ signal }: AbortController, former: Promise<void>): Promise<void> {
     await former;
-    for (let failures = 0; !signal.aborted; failures++) {
+    const attempts = new Attempts();
+    for (let waitMs = 0; !signal.aborted;) {
       // Some randomness, so that all viewers of a restarted server do not come back in the same instant.
-      const wait = BACKOFF_MS[Math.min(failures, BACKOFF_MS.length - 1)] ?? 0;
-      await pause(wait * (0.75 + Math.random() / 4), signal);
-      try {
-        if (!signal.aborted) await this.#connect(signal, () => (failures = -1));
-        this.#notFlowing(signal, this.#error);
-      } catch (error) {
-        this.#notFlowing(signal, error instanceof Error ? error : new Error(String(error)));
-        if (!(error instanceof RefusedError) || signal.aborted) continue;
-        this.#set('failed', error);
+      await pause(waitMs * (1 + Math.random() / 4), signal);
+      const error = await this.#attempt(signal, attempts);
+      this.#notFlowing(signal, error ?? this.#error);
+      const next = attempts.next(error);
+      if ('waitMs' in next) waitMs = next.waitMs;
+      else {
+        if (!signal.aborted) this.#set('failed', next.failed);
         return;
       }
     }
   }
 
+  /** Resolves when it is over, with what ended it; with null where a connection that stood was lost. */
+  async #attempt(signal: AbortSignal, attempts: Attempts): Promise<Error | null> {
+    try {
+      if (!signal.aborted) await this.#connect(signal, () => attempts.succeeded());
+      return null;
+    } catch (error) {
+      return error instanceof Error ? error : new Error(String(error));
+    }
+  }
+
   /** One attempt; resolves when a connection that stood was lost. */
   async #connect(signal: AbortSignal, onFlowing: () => void): Promise<void> {
-    let peer = this.#newPeer();
+    const { token, iceServers = [] } = await this.#options.access();
+    if (signal.aborted) return;
+    let peer = this.#newPeer(iceServers);
     try {
       this.#driver.offer(peer);
       await peer.setLocalDescription();
-      const token = await this.#options.token();
       const reply = await postOffer(this.#options.url, token, peer.localDescription?.sdp ?? '', signal);
       const { session, description } = reply;
       this.#session = session;
       if (description.type === 'offer') {
         // What we offered belongs to the first connection and cannot be taken back; the counter-offer gets a new one.
         peer.close();
-        peer = this.#newPeer();
+        peer = this.#newPeer(iceServers);
       }
       this.peer = peer;
       await peer.setRemoteDescription(description);
@@ -132,8 +142,8 @@ export class Connection {
     }
   }
 
-  #newPeer(): RTCPeerConnection {
-    const peer = new RTCPeerConnection({ iceServers: this.#options.iceServers ?? [], bundlePolicy: 'max-bundle' });
+  #newPeer(iceServers: RTCIceServer[]): RTCPeerConnection {
+    const peer = new RTCPeerConnection({ iceServers, bundlePolicy: 'max-bundle' });
     this.#driver.follow(peer);
     return peer;
   }

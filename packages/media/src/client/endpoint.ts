@@ -1,9 +1,12 @@
-import { RefusedError } from './types.ts';
+import { BusyError, RefusedError } from './types.ts';
 
 const SDP = 'application/sdp';
 
 /** Statuses after which another attempt with a fresh token would be refused in the same way. */
 const FINAL = new Set([400, 401, 403, 404, 405, 406, 413, 415, 422]);
+
+/** Too much was asked, by this one or by those beside him: attempts make it worse. */
+const TOO_MUCH = 429;
 
 /** What an endpoint that opened a session sends along, by status. */
 const TYPES: Record<number, RTCSdpType> = { 201: 'answer', 406: 'offer' };
@@ -20,7 +23,7 @@ export interface RemoteSession {
 
 /**
  * Offers; resolves with the session and with what the endpoint says to it: an answer, or an offer of its own that must
- * be answered by `sendAnswer`. @throws RefusedError when it makes no sense to try again.
+ * be answered by `sendAnswer`. @throws RefusedError when it makes no sense to try again, BusyError when it does later.
  */
 export async function postOffer(
   url: string,
@@ -33,9 +36,16 @@ export async function postOffer(
   const location = response.headers.get('location');
   const type = location === null ? undefined : TYPES[response.status];
   if (type === undefined && FINAL.has(response.status)) throw new RefusedError(response.status);
+  if (response.status === TOO_MUCH) throw new BusyError(TOO_MUCH, retryAfter(response));
   if (type === undefined || location === null) throw new Error(`the endpoint answered ${response.status}`);
   const session = { location: new URL(location, response.url).href, etag: response.headers.get('etag'), token };
   return { session, description: { type, sdp: await response.text() } };
+}
+
+/** In milliseconds; 0 where nothing is said, or a date. */
+function retryAfter({ headers }: Response): number {
+  const seconds = Number(headers.get('retry-after'));
+  return seconds > 0 ? seconds * 1_000 : 0;
 }
 
 /** Answers the endpoint's own offer. */

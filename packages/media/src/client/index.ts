@@ -3,6 +3,7 @@ export { createPlayer, type PlayerClient, type PlayerOptions } from './player.ts
 export { createPublisher, type PublisherClient, type PublisherOptions } from './publisher.ts';
 export {
   RefusedError,
+  type ClientAccess,
   type ClientOptions,
   type ClientState,
   type ConnectionStats,

@@ -7,9 +7,15 @@ export type ClientState = 'idle' | 'connecting' | 'live' | 'reconnecting' | 'fai
 export interface ClientOptions {
   /** WHIP or WHEP endpoint of the room. */
   url: string;
-  /** Gets a bearer token; called before every attempt to connect. */
-  token: () => Promise<string>;
-  /** STUN and TURN servers, when the endpoint cannot be reached directly. */
+  /** Gets what opens the endpoint; called before every attempt to connect. A `RefusedError` of its own ends the attempts. */
+  access: () => Promise<ClientAccess>;
+}
+
+/** What one attempt to connect goes with. */
+export interface ClientAccess {
+  /** A bearer token. */
+  token: string;
+  /** STUN and TURN servers, where the engine may be out of direct reach. */
   iceServers?: RTCIceServer[];
 }
 
@@ -50,5 +56,19 @@ export class RefusedError extends Error {
   constructor(status: number) {
     super(`the endpoint refused with ${status}`);
     this.status = status;
+  }
+}
+
+/** The endpoint is asked too much: it may be asked again, not at once. */
+export class BusyError extends Error {
+  override readonly name = 'BusyError';
+  readonly status: number;
+  /** In milliseconds, as the endpoint said it; 0 where it did not. */
+  readonly afterMs: number;
+
+  constructor(status: number, afterMs: number) {
+    super(`the endpoint is busy: ${status}`);
+    this.status = status;
+    this.afterMs = afterMs;
   }
 }

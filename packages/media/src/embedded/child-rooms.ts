@@ -1,5 +1,6 @@
 import { EMPTY_ROOM } from '../registry/empty-room.ts';
-import type { EndReason, RoomStats } from '../engine.ts';
+import { steadyMs, type EndReason, type RecordingDecision, type RecordOptions, type RoomStats } from '../engine.ts';
+import { Recorder } from '../recording/recorder.ts';
 import { MediaTransport } from '../native/transport.ts';
 import type { TransportParameters } from '../sdp/session.ts';
 import type { ChildEvent, ChildOptions, OpenSession } from './protocol.ts';
@@ -12,6 +13,8 @@ const TICK_MS = 100;
 const DELIVERED_EVERY_MS = 1_000;
 /** When the loop has not turned for this long, packets waiting for it are of no use any more. */
 const STALE_AFTER_MS = 1_000;
+/** Packets that waited for the loop are handled within so many turns: none of them came before the first of these. */
+const TURNS = 5;
 
 /** All rooms of one child process. */
 export class ChildRooms implements Disposable {
@@ -21,8 +24,10 @@ export class ChildRooms implements Disposable {
   /** By resource: ends the session. */
   readonly #sessions = new Map<string, (reason: EndReason) => void>();
   readonly #viewers = new Map<string, { viewer: Viewer; room: Room }>();
+  readonly #recordings = new Map<string, { room: Room; ended: Promise<void> }>();
   readonly #timer: NodeJS.Timeout;
   #tickedAt = performance.now();
+  readonly #turns: number[] = [];
   #deliveredAt = performance.now();
 
   constructor(options: ChildOptions, tell: (event: ChildEvent) => void) {
@@ -55,8 +60,48 @@ export class ChildRooms implements Disposable {
     this.#rooms.get(room)?.select(source, performance.now());
   }
 
+  record(name: string, options: RecordOptions): boolean {
+    const room = this.#rooms.get(name);
+    if (!room?.publisher || room.recorder !== null) return false;
+    const ended = Promise.withResolvers<void>();
+    const { path } = options;
+    try {
+      room.recorder = new Recorder(
+        { ...options, fromMs: here(options.fromMs) },
+        {
+          keyFrameNeeded: () => room.publisher?.requestKeyFrame(performance.now()),
+          ended: (end) => {
+            room.recorder = null;
+            this.#recordings.delete(name);
+            this.#tell({ event: 'recording-ended', room: name, path, ...end });
+            ended.resolve();
+          },
+        },
+        performance.now(),
+      );
+    } catch {
+      return false;
+    }
+    this.#recordings.set(name, { room, ended: ended.promise });
+    return true;
+  }
+
+  settle(name: string, decision: RecordingDecision): void {
+    const recorder = this.#rooms.get(name)?.recorder;
+    if ('keepUntilMs' in decision) recorder?.keep(here(decision.keepUntilMs));
+    else recorder?.drop(here(decision.dropUntilMs));
+  }
+
+  /** Resolves when its file is closed. */
+  async endRecording(name: string): Promise<void> {
+    const recording = this.#recordings.get(name);
+    recording?.room.recorder?.end('asked');
+    await recording?.ended;
+  }
+
   [Symbol.dispose](): void {
     clearInterval(this.#timer);
+    for (const { room } of this.#recordings.values()) room.recorder?.end('closed');
     for (const close of this.#sessions.values()) close('closed');
   }
 
@@ -73,7 +118,8 @@ export class ChildRooms implements Disposable {
         },
         media: (kind, packet, startsKeyFrame) => {
           const now = performance.now();
-          room.forward(publisher, kind, packet, startsKeyFrame, now, now - this.#tickedAt > STALE_AFTER_MS);
+          const came = { notBefore: this.#turns[0] ?? 0, now };
+          room.forward(publisher, kind, packet, startsKeyFrame, came, now - this.#tickedAt > STALE_AFTER_MS);
         },
         senderReport: (kind, report) => room.report(publisher, kind, report),
         ended: (reason) => this.close(resource, reason),
@@ -155,6 +201,7 @@ export class ChildRooms implements Disposable {
   #tick(): void {
     const now = performance.now();
     this.#tickedAt = now;
+    if (this.#turns.push(now) > TURNS) this.#turns.shift();
     for (const room of this.#rooms.values()) room.tick(now);
     if (now - this.#deliveredAt < DELIVERED_EVERY_MS) return;
     this.#deliveredAt = now;
@@ -162,3 +209,6 @@ export class ChildRooms implements Disposable {
     if (resources.length > 0) this.#tell({ event: 'delivered', resources });
   }
 }
+
+/** A moment of the machine's clock by that of this process. */
+const here = (ms: number): number => ms - steadyMs() + performance.now();

@@ -38,6 +38,9 @@ async function perform(request: Request): Promise<unknown> {
   const { childRooms } = running;
   if (request.call === 'open') return await childRooms.open(request.parameters);
   if (request.call === 'stats') return childRooms.stats(request.parameters.room);
+  if (request.call === 'record') return childRooms.record(request.parameters.room, request.parameters.options);
+  if (request.call === 'settle-recording') childRooms.settle(request.parameters.room, request.parameters.decision);
+  if (request.call === 'end-recording') await childRooms.endRecording(request.parameters.room);
   if (request.call === 'select') childRooms.select(request.parameters.room, request.parameters.source);
   if (request.call === 'prolong') childRooms.prolong(request.parameters.resources, request.parameters.ms);
   if (request.call === 'close') {

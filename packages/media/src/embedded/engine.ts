@@ -9,6 +9,8 @@ import {
   type MediaEngine,
   type MediaEvents,
   type PublishingParticipant,
+  type RecordingDecision,
+  type RecordOptions,
   type Role,
   type RoomStats,
   type SessionAnswer,
@@ -51,6 +53,9 @@ export class EmbeddedEngine implements MediaEngine {
   readonly #options: EmbeddedEngineOptions;
   readonly #children: Supervisor[];
   readonly #registry: SessionRegistry;
+  /** What is recorded, by room: into which file, and by which child. */
+  readonly #recordings = new Map<string, { path: string; place: number }>();
+  readonly records = true;
 
   private constructor(options: EmbeddedEngineOptions, ports: number[]) {
     this.#options = options;
@@ -69,6 +74,7 @@ export class EmbeddedEngine implements MediaEngine {
             event: (event) => this.#onEvent(event),
             lost: () => {
               options.onRestart?.(this.#child(index).pid);
+              this.#loseRecordings(index, 'crash');
               this.#registry.lose(index, 'crash');
             },
           },
@@ -166,6 +172,37 @@ export class EmbeddedEngine implements MediaEngine {
     return await child.call('stats', { room });
   }
 
+  async record(room: string, options: RecordOptions): Promise<void> {
+    const [publisher] = this.#registry.sessions.publishers(room);
+    if (!publisher) throw new MediaError('not-found', 'nobody publishes there');
+    if (this.#recordings.has(room)) throw new MediaError('conflict', 'the room is recorded already');
+    // Entered before anything is waited for: its end may be told before its beginning is answered.
+    this.#recordings.set(room, { path: options.path, place: publisher.place });
+    try {
+      const child = await this.#child(publisher.place).child();
+      if (await child.call('record', { room, options })) return;
+    } catch (error) {
+      this.#recordings.delete(room);
+      throw error;
+    }
+    this.#recordings.delete(room);
+    throw new MediaError('conflict', 'it cannot be begun: there is no media, or such a file already');
+  }
+
+  async settleRecording(room: string, decision: RecordingDecision): Promise<void> {
+    const recording = this.#recordings.get(room);
+    if (!recording) throw new MediaError('not-found', 'the room is not recorded');
+    const child = await this.#child(recording.place).child();
+    await child.call('settle-recording', { room, decision });
+  }
+
+  async endRecording(room: string): Promise<void> {
+    const recording = this.#recordings.get(room);
+    if (!recording || !this.#child(recording.place).isUp) return;
+    const child = await this.#child(recording.place).child();
+    await child.call('end-recording', { room });
+  }
+
   async ready(): Promise<void> {
     const up = this.#children.filter((supervisor) => supervisor.isUp);
     const pinged = up.map(async (supervisor) => await (await supervisor.child()).call('ping', null));
@@ -180,7 +217,10 @@ export class EmbeddedEngine implements MediaEngine {
 
   async [Symbol.asyncDispose](): Promise<void> {
     await Promise.all(this.#children.map(async (supervisor) => await supervisor[Symbol.asyncDispose]()));
-    for (const index of this.#children.keys()) this.#registry.lose(index, 'closed');
+    for (const index of this.#children.keys()) {
+      this.#loseRecordings(index, 'closed');
+      this.#registry.lose(index, 'closed');
+    }
   }
 
   async #open(
@@ -246,11 +286,25 @@ export class EmbeddedEngine implements MediaEngine {
       this.#registry.delivered(event.resources);
       return;
     }
+    if (event.event === 'recording-ended') {
+      const { event: _, ...ended } = event;
+      if (this.#recordings.delete(ended.room)) this.#registry.recordingEnded(ended);
+      return;
+    }
     const session = this.#registry.sessions.get(event.resource);
     if (!session) return;
     if (event.event === 'live' || event.event === 'joined') this.#registry.announce(session);
     else if (event.event === 'first-frame') this.#registry.firstFrame(session);
     else this.#registry.end(session, event.reason);
+  }
+
+  /** A child is gone: what it has written can be read. */
+  #loseRecordings(index: number, reason: 'crash' | 'closed'): void {
+    for (const [room, { path, place }] of this.#recordings) {
+      if (place !== index) continue;
+      this.#recordings.delete(room);
+      this.#registry.recordingEnded({ room, path, reason, bytes: 0, durationMs: 0 });
+    }
   }
 
   /** Children that are up; all of them when none is, for then one must be waited for. */

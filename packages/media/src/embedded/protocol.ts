@@ -1,4 +1,4 @@
-import type { EndReason, RoomStats } from '../engine.ts';
+import type { EndReason, RecordingDecision, RecordingEvent, RecordOptions, RoomStats } from '../engine.ts';
 import type { PlannedLine } from '../sdp/negotiate.ts';
 import type { TransportParameters } from '../sdp/session.ts';
 
@@ -36,6 +36,10 @@ export interface Calls {
   prolong: { parameters: { resources: string[]; ms: number }; result: null };
   select: { parameters: { room: string; source: string }; result: null };
   stats: { parameters: { room: string }; result: RoomStats };
+  /** False where there is no such room, or it cannot be begun. */
+  record: { parameters: { room: string; options: RecordOptions }; result: boolean };
+  'settle-recording': { parameters: { room: string; decision: RecordingDecision }; result: null };
+  'end-recording': { parameters: { room: string }; result: null };
   ping: { parameters: null; result: null };
 }
 
@@ -48,6 +52,7 @@ export type Request = {
 /** What a child tells unasked about its sessions. */
 export type ChildEvent =
   | { event: 'delivered'; resources: string[] }
+  | ({ event: 'recording-ended' } & RecordingEvent)
   | { event: 'live'; resource: string }
   | { event: 'joined'; resource: string }
   | { event: 'first-frame'; resource: string }

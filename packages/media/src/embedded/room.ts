@@ -3,6 +3,7 @@ import type { RoomStats } from '../engine.ts';
 import type { SenderReport } from '../rtp/rtcp.ts';
 import type { MediaKind } from '../sdp/session.ts';
 import type { StoredPacket } from './packet-ring.ts';
+import type { Came, Recorder } from '../recording/recorder.ts';
 import type { Publisher } from './publisher.ts';
 import type { Viewer } from './viewer.ts';
 
@@ -15,6 +16,8 @@ const MAX_WAIT_MS = 4_000;
  */
 export class Room {
   readonly viewers = new Set<Viewer>();
+  /** Writes along what viewers get. */
+  recorder: Recorder | null = null;
   /** In the order they came. */
   readonly #publishers: Publisher[] = [];
   #forwarded: Publisher | null = null;
@@ -43,6 +46,7 @@ export class Room {
     this.#publishers.splice(this.#publishers.indexOf(publisher), 1);
     if (this.#next === publisher) this.#next = null;
     if (this.#forwarded === publisher) this.#forward(null);
+    if (this.#publishers.length === 0) this.recorder?.end('source');
     this.turnTo(now);
   }
 
@@ -83,11 +87,14 @@ export class Room {
     kind: MediaKind,
     packet: StoredPacket,
     startsKeyFrame: boolean,
-    now: number,
+    came: Came,
     stale: boolean,
   ): void {
+    const { now } = came;
     if (publisher === this.#next && startsKeyFrame && !stale) this.#forward(publisher);
     if (publisher !== this.#forwarded) return;
+    const codec = kind === 'video' ? (publisher.video?.codec ?? null) : null;
+    this.recorder?.packet(publisher, kind, packet, codec, came);
     if (kind === 'audio') {
       if (!stale) for (const viewer of this.viewers) if (viewer.fed) viewer.sendAudio(packet, now);
       return;
@@ -100,6 +107,7 @@ export class Room {
 
   report(publisher: Publisher, kind: MediaKind, report: SenderReport): void {
     if (publisher !== this.#forwarded) return;
+    this.recorder?.report(publisher, kind, report, performance.now());
     for (const viewer of this.viewers) if (viewer.fed) viewer.sendReport(kind, report);
   }
 
@@ -109,6 +117,7 @@ export class Room {
     for (const publisher of this.#publishers.toReversed()) publisher.tick(now);
     if (this.#next) this.#await(this.#next, now);
     for (const viewer of this.viewers) viewer.tick(now);
+    this.recorder?.tick(now);
   }
 
   stats(now: number): RoomStats {

@@ -9,15 +9,8 @@ import {
 } from '../engine.ts';
 import type { ExpectedGrant } from '../tokens.ts';
 import { corsHeaders } from './cors.ts';
+import { writeLink, type IceServer } from './ice-servers.ts';
 import { bearerOf, header, HttpProblem, problem, type HttpRequest, type HttpResponse } from './http.ts';
-
-/** A STUN or TURN server the far side may use, told in `Link` headers (RFC 9725 §4.6). */
-export interface IceServer {
-  /** For example `turn:turn.example.net?transport=udp`. */
-  url: string;
-  username?: string;
-  credential?: string;
-}
 
 /** Whom a request comes from, and what the session that it opens may have. */
 export type PermittedParticipant = PublishingParticipant & ViewingParticipant;
@@ -36,7 +29,8 @@ export interface WhipWhepOptions {
   corsOrigins?: readonly string[];
   /** Called with each session that was opened, before it is answered. */
   opened?: (session: OpenedSession) => Promise<void> | void;
-  iceServers?: readonly IceServer[];
+  /** The servers that a far side may use to reach the engine; none unless told. */
+  iceServers?: (participant: PermittedParticipant) => readonly IceServer[];
   /** Where `/whip` and `/whep` are mounted; used in `Location`. Default: at the root. */
   prefix?: string;
 }
@@ -191,7 +185,7 @@ async function open(
   request: HttpRequest,
   { protocol, role, room }: Target,
   { participant, bearer }: Permit,
-  { engine, verify, opened, iceServers = [], prefix = '' }: WhipWhepOptions,
+  { engine, verify, opened, iceServers = () => [], prefix = '' }: WhipWhepOptions,
 ): Promise<HttpResponse> {
   requireType(request, SDP, 'accept-post');
   if (!accepts(header(request, 'accept'), SDP)) throw new HttpProblem(406, `only ${SDP} can be answered`);
@@ -204,6 +198,7 @@ async function open(
     throw notValid();
   }
   await opened?.({ resource, room, role, participant, bearer });
+  const links = iceServers(participant).map(writeLink);
   return {
     // WHEP: a counter-offer comes with 406, and its answer by PATCH.
     status: type === 'answer' ? 201 : 406,
@@ -212,7 +207,7 @@ async function open(
       location: `${prefix}/${protocol}/${room}/${resource}`,
       etag,
       'accept-patch': type === 'answer' ? FRAGMENT : `${SDP}, ${FRAGMENT}`,
-      ...(iceServers.length > 0 && { link: iceServers.map(writeLink).join(', ') }),
+      ...(links.length > 0 && { link: links.join(', ') }),
     },
     body: sdp,
   };
@@ -237,10 +232,4 @@ function accepts(accept: string | undefined, type: string): boolean {
       [type, `${family}/*`, '*/*'].includes(name) && !parameters.some((parameter) => /^q=0(\.0*)?$/.test(parameter))
     );
   });
-}
-
-function writeLink({ url, username, credential }: IceServer): string {
-  const login = username !== undefined && credential !== undefined;
-  const parameters = login ? `; username="${username}"; credential="${credential}"; credential-type="password"` : '';
-  return `<${url}>; rel="ice-server"${parameters}`;
 }

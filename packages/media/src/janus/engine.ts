@@ -198,6 +198,23 @@ export class JanusEngine implements MediaEngine {
     return this.#rooms.current(room)?.stats(this.#registry.selected(room)) ?? EMPTY_ROOM;
   }
 
+  readonly records = false;
+
+  async record(): Promise<void> {
+    throw new MediaError(
+      'unsupported',
+      'pictures that Janus carries do not come by here: only the embedded engine records',
+    );
+  }
+
+  async settleRecording(): Promise<void> {
+    throw new MediaError('not-found', 'the room is not recorded');
+  }
+
+  async endRecording(): Promise<void> {
+    // Nothing is recorded here.
+  }
+
   async ready(): Promise<void> {
     const connected = this.#servers.map(async (server) => await server.connection());
     await Promise.any(connected).catch((cause: unknown) => {

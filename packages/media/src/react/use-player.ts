@@ -12,21 +12,17 @@ export interface UsePlayer {
   player: PlayerClient | null;
 }
 
-/** Plays a room in a video element while `url` is set; another address is another connection. Keep `iceServers` the same object. */
+/** Plays a room in a video element while `url` is set; another address is another connection. */
 export function usePlayer({
   url,
-  token,
-  iceServers,
+  access,
   audioOnly = false,
 }: Omit<PlayerOptions, 'url' | 'video'> & { url: string | null }): UsePlayer {
   const [video, videoRef] = useState<HTMLVideoElement | null>(null);
-  const freshToken = useLatest(token);
+  const freshAccess = useLatest(access);
   const player = useMemo(
-    () =>
-      url === null || !video
-        ? null
-        : createPlayer({ url, video, token: freshToken, audioOnly, ...(iceServers && { iceServers }) }),
-    [url, video, freshToken, iceServers, audioOnly],
+    () => (url === null || !video ? null : createPlayer({ url, video, access: freshAccess, audioOnly })),
+    [url, video, freshAccess, audioOnly],
   );
   useRunning(player);
   return { ...useClientState(player), videoRef, player };

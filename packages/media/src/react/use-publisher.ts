@@ -10,30 +10,25 @@ export interface UsePublisher {
   publisher: PublisherClient | null;
 }
 
-/**
- * Publishes a stream while both `url` and `stream` are set; another address, stream or limit is another connection. Keep
- * `iceServers` the same object.
- */
+/** Publishes a stream while both `url` and `stream` are set; another address, stream or limit is another connection. */
 export function usePublisher({
   url,
   stream,
-  token,
-  iceServers,
+  access,
   maxBitrate,
   maxFramerate,
 }: Omit<PublisherOptions, 'url' | 'stream'> & { url: string | null; stream: MediaStream | null }): UsePublisher {
-  const freshToken = useLatest(token);
+  const freshAccess = useLatest(access);
   const publisher = useMemo(() => {
     if (url === null || !stream) return null;
     return createPublisher({
       url,
       stream,
-      token: freshToken,
-      ...(iceServers && { iceServers }),
+      access: freshAccess,
       ...(maxBitrate !== undefined && { maxBitrate }),
       ...(maxFramerate !== undefined && { maxFramerate }),
     });
-  }, [url, stream, freshToken, iceServers, maxBitrate, maxFramerate]);
+  }, [url, stream, freshAccess, maxBitrate, maxFramerate]);
   useRunning(publisher);
   return { ...useClientState(publisher), publisher };
 }

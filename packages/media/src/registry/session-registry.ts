@@ -149,6 +149,10 @@ export class SessionRegistry {
     for (const [room, subjects] of rooms) this.#emitter.emit('delivered', { room, subjects: [...subjects] });
   }
 
+  recordingEnded(event: MediaEvents['recording-ended']): void {
+    this.#emitter.emit('recording-ended', event);
+  }
+
   firstFrame(session: Session): void {
     this.#emitter.emit('first-frame-sent', sessionEvent(session));
   }

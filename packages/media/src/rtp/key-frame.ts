@@ -30,15 +30,21 @@ export function findVp8Frame(packet: Buffer, start: number, end: number): number
   const descriptor = packet[start] ?? 0;
   const isFrameStart = (descriptor & 0x17) === 0x10;
   if (!isFrameStart) return null;
-  let at = start + 1;
-  if (descriptor & 0x80) {
-    const extension = packet[at] ?? 0;
+  const at = start + vp8PayloadStart(packet.subarray(start, end));
+  return at < end ? at : null;
+}
+
+/** Where the bytes of a VP8 frame begin in a payload, behind its descriptor; its length where none do. */
+export function vp8PayloadStart(payload: Buffer): number {
+  let at = 1;
+  if ((payload[0] ?? 0) & 0x80) {
+    const extension = payload[at] ?? 0;
     at += 1;
-    if (extension & 0x80) at += (packet[at] ?? 0) & 0x80 ? 2 : 1;
+    if (extension & 0x80) at += (payload[at] ?? 0) & 0x80 ? 2 : 1;
     if (extension & 0x40) at += 1;
     if (extension & 0x30) at += 1;
   }
-  return at < end ? at : null;
+  return Math.min(at, payload.length);
 }
 
 function startsVp8KeyFrame(packet: Buffer, start: number, end: number): boolean {

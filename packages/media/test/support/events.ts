@@ -1,7 +1,15 @@
 import type { MediaEngine, MediaEvents } from '../../src/index.ts';
 import { Watched } from './watched.ts';
 
-const NAMES = ['published', 'unpublished', 'viewer-joined', 'viewer-left', 'first-frame-sent', 'delivered'] as const;
+const NAMES = [
+  'published',
+  'unpublished',
+  'viewer-joined',
+  'viewer-left',
+  'first-frame-sent',
+  'delivered',
+  'recording-ended',
+] as const;
 
 export type WatchedEvents = { [Name in keyof MediaEvents]: { name: Name } & MediaEvents[Name] }[keyof MediaEvents];
 

@@ -1,10 +1,10 @@
 import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { createServer, type AddressInfo } from 'node:net';
 import { networkInterfaces, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
+import { freePort } from './free-port.ts';
 
 const MODULES = '/usr/lib/x86_64-linux-gnu/janus';
 export const JANUS_SECRET = 'only-for-tests';
@@ -88,13 +88,4 @@ async function configure(folder: string, port: number): Promise<void> {
     'janus.plugin.videoroom.jcfg': 'general: { }',
   };
   await Promise.all(Object.entries(files).map(async ([name, text]) => await writeFile(join(folder, name), text)));
-}
-
-async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1');
-  await once(probe, 'listening');
-  const { port } = probe.address() as AddressInfo;
-  probe.close();
-  await once(probe, 'close');
-  return port;
 }

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { stripTypeScriptTypes } from 'node:module';
-import type { createPlayer, createPublisher } from '../../src/client/index.ts';
+import type { ClientAccess, createPlayer, createPublisher } from '../../src/client/index.ts';
 
 declare global {
   /** What the test page offers to the test. */
@@ -10,7 +10,7 @@ declare global {
     player: ReturnType<typeof createPlayer>;
     publisher: ReturnType<typeof createPublisher>;
     /** Gets another token for what this page does. */
-    freshToken: () => Promise<string>;
+    freshAccess: () => Promise<ClientAccess>;
     /** Every state the client went through. */
     states: string[];
   }

@@ -14,9 +14,9 @@ import {
   documentKinds,
   documentStages,
   fileKinds,
-  fileTypes,
   profileParts,
 } from '../constants.ts';
+import { paperTypes } from '../../consents/constants.ts';
 import { genderTypes } from '../../performers/constants.ts';
 
 // Shapes of our own: the product document leaves the back office out.
@@ -29,7 +29,7 @@ export const base64 = (bytes: number) =>
     .max(Math.ceil(bytes / 3) * 4)
     .regex(/^[A-Za-z0-9+/]+={0,2}$/);
 
-export const fileSchema = z.object({ type: z.enum(fileTypes), data: base64(admissionConstants.fileBytes) });
+export const fileSchema = z.object({ type: z.enum(paperTypes), data: base64(admissionConstants.fileBytes) });
 export type AdmissionFile = z.infer<typeof fileSchema>;
 
 const birthday = z.iso.date().refine((day) => day >= '1900-01-01' && day < '2100-01-01');

@@ -168,6 +168,15 @@ export const addSedcard = call({
   response: ownSedcards,
 });
 
+export const arrangeSedcards = call({
+  method: 'PUT',
+  path: '/studio/profile/sedcards',
+  access: 'performer',
+  summary: 'Puts her sedcards in order; `conflict` unless each place that one has is named once',
+  body: z.strictObject({ positions: z.array(position).min(1).max(bounds.sedcards) }),
+  response: ownSedcards,
+});
+
 export const removeSedcard = call({
   method: 'DELETE',
   path: '/studio/profile/sedcards/:position',

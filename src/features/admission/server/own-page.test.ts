@@ -104,6 +104,44 @@ describe('what a performer has on her page beside texts', () => {
     expect((await suggest(guest)).codes).toEqual(['not-found']);
   });
 
+  it('puts sedcards in another order, those that wait too, for guests and on her other pages at once', async () => {
+    const who = await the.published();
+    const { id } = await the.actorOf(who);
+    const add = async (shade: number) =>
+      (await app.ok(contract.addSedcard, { body: { data: (await plainPicture(shade)).toString('base64') } }, who))
+        .items;
+    await add(1);
+    await add(2);
+    await the.approvePictures(who, 18);
+    const before = await add(3);
+    const seen = async () =>
+      (await app.ok(getSedcards, { params: { actorIdOrName: String(id) }, query: {} }, guest)).items.map(
+        ({ id }) => id,
+      );
+    const [first, second] = await seen();
+    const arrange = (positions: number[]) => app.ok(contract.arrangeSedcards, { body: { positions } }, who);
+    const channel = await app.channel(who);
+    const told = new Promise<void>((resolve) => channel.client.on('ownPageChanged', () => resolve()));
+    const { items } = await arrange([2, 1, 0]);
+    await told;
+    expect(items.map(({ position, state }) => [position, state])).toEqual([
+      [0, 'waiting'],
+      [1, 'approved'],
+      [2, 'approved'],
+    ]);
+    expect(items.map(({ image }) => image)).toEqual(before.map(({ image }) => image).toReversed());
+    expect(await seen()).toEqual([second, first]);
+    for (const wrong of [
+      [0, 1],
+      [0, 1, 1],
+      [0, 1, 3],
+    ])
+      expect((await app.refused(contract.arrangeSedcards, { body: { positions: wrong } }, who)).code).toBe('conflict');
+    // What is approved later stands where she has put it.
+    await the.approvePictures(who, 18);
+    expect((await seen()).slice(1)).toEqual([second, first]);
+  });
+
   it('shows sedcards in her order once each is looked at, up to the limit, and none that she took away', async () => {
     const who = await the.published();
     const { id } = await the.actorOf(who);

@@ -72,6 +72,7 @@ export function admissionRest(rest: Rest, { admissions, documents, profiles, sed
     longestBody: asText(admissionConstants.pictureBytes),
     limit: { max: 30, timeWindow: '10 minutes' },
   });
+  serve(rest, contract.arrangeSedcards, ({ caller, body }) => sedcards.arrange(caller, body.positions));
   serve(rest, contract.removeSedcard, ({ caller, params }) => sedcards.remove(caller, params.position));
 
   serve(rest, contract.findReviews, ({ language }) => reviews.list(language));

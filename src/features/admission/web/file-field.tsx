@@ -1,7 +1,7 @@
 import { useState, type ChangeEvent } from 'react';
 import { m } from '#messages';
 import { Field } from '../../../ui/form/field.tsx';
-import { readFile } from './read-file.ts';
+import { readFile } from '../../../ui/form/read-file.ts';
 
 interface FileFieldProps {
   name: string;

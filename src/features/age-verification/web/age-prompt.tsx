@@ -1,10 +1,9 @@
 import { useLocation } from '@tanstack/react-router';
 import { lazy, Suspense, useState } from 'react';
 import { useSession } from '../../../shell/api/use-session.ts';
-import { filled } from '../../../shell/compose/filled.ts';
 import { useLanguage } from '../../../shell/addresses/language.ts';
 import { route } from '../../../shell/addresses/paths.ts';
-import { pagesWithoutAge } from './slots.ts';
+import { isWithoutAge } from '../../../shell/consent/without-age.ts';
 
 const PromptLoader = lazy(() => import('./prompt-loader.tsx'));
 
@@ -22,7 +21,7 @@ export function AgePrompt({ openCheck, onLogOut }: AgePromptProps) {
   const isOpenPage = useLocation({
     select: ({ publicHref }) => {
       const found = route(publicHref.split(/[?#]/)[0] ?? '/');
-      return found.kind === 'page' && filled(pagesWithoutAge).flat().includes(found.page.name);
+      return found.kind === 'page' && isWithoutAge(found.page.name);
     },
   });
   const isDue = guest !== null && !guest.hasAvs && guest.avsStatus !== 'pending';

@@ -3,6 +3,7 @@ export { List, Row } from './list.tsx';
 export { lookedAt, type LoggedAction } from './log-words.ts';
 export { DoneNote } from './done-note.tsx';
 export { backofficeErrorText, backofficeSentences } from './error-sentences.ts';
+export { MoveUp, movedUp } from './move-up.tsx';
 export { ReasonDialog } from './reason-dialog.tsx';
 export { ReviewCard } from './review-card.tsx';
 export { SearchForm } from './search-form.tsx';

@@ -1,10 +1,9 @@
 import { z } from 'zod';
-import { call, lineSchema, successSchema, textSchema } from '../../../platform/contract.ts';
+import { call, languageSchema, lineSchema, successSchema, textSchema } from '../../../platform/contract.ts';
+import { objectionSchema, revisionSchema } from '../../reviews/contract.ts';
 import { uploadSchema, uploadTicketSchema } from '../../uploads/contract.ts';
 import { filmConstants, filmStates, processingStates } from '../constants.ts';
 
-/** Of a film's words and terms, counted from 1. */
-export const revisionSchema = z.number().int().min(1).max(2_147_483_647);
 const filmId = z.coerce.number().int().positive();
 export const byFilmId = z.object({ filmId });
 
@@ -35,14 +34,38 @@ export const ownFilmSchema = z.object({
   percent: z.number().int(),
   /** Why the file was not taken, by a code of `packages/film`. */
   failure: z.string().nullable(),
-  /** What an operator wrote when refusing it. */
+  /** What an operator wrote when refusing or removing it. */
   reason: z.string().nullable(),
+  objection: objectionSchema,
   ...terms,
+  /** It was recorded of her live show. */
+  isRecording: z.boolean(),
+  /** The reduction that runs or is to come. */
+  sale: z
+    .object({
+      kind: z.enum(['sale', 'deal']),
+      price: z.number().int(),
+      from: z.iso.datetime(),
+      until: z.iso.datetime(),
+      hasBegun: z.boolean(),
+      /** The lowest price of the thirty days before it. */
+      lowest: z.number().int(),
+    })
+    .nullable(),
+  /** The lowest price of the last thirty days: a sale costs less. Null as long as nobody was asked for one. */
+  lowestPrice: z.number().int().nullable(),
+  tagIds: z.array(z.number().int()),
+  /** For how much it may be a deal of the day; null where it may not. */
+  dealPrice: z.number().int().nullable(),
+  /** In which there are captions. */
+  captions: z.array(languageSchema),
   durationMs: z.number().int().nullable(),
   /** The address with `{size}` in it; null until it is processed. */
   poster: z.string().nullable(),
   revision: z.number().int(),
   upload: uploadSchema.nullable(),
+  /** Whether she lets buyers keep a copy; the others who are seen in it are asked by themselves. */
+  download: z.boolean(),
   sales: z.number().int(),
   likes: z.number().int(),
   plays: z.number().int(),
@@ -96,10 +119,10 @@ export const submitFilm = call({
   access: 'performer',
   summary: 'Hands it to the review, with her consent',
   params: byFilmId,
-  /** Nobody else is to be seen in it; whoever is needs a record of his own. */
+  /** Everybody who is seen in it beside her is named, or nobody is. */
   body: z.strictObject({
     revision: revisionSchema,
-    alone: z.literal(true),
+    everyone: z.literal(true),
     depict: z.literal(true),
     publish: z.literal(true),
     download: z.boolean(),

@@ -8,7 +8,7 @@ import { ownFilm, publishedFilm, sendFile, settledFilm } from '../../../../test/
 import type { TestPerformer } from '../../../../test/people/people.ts';
 import * as contract from '../contract.ts';
 
-const consent = { alone: true, depict: true, publish: true, download: true } as const;
+const consent = { everyone: true, depict: true, publish: true, download: true } as const;
 
 describe('a film of hers', () => {
   let app: TestApp;
@@ -55,14 +55,14 @@ describe('a film of hers', () => {
     const terms = { texts, price: 20, isVip: false, isClassic: false, fsk: 18 } as const;
     const changed = await app.ok(
       contract.changeFilm,
-      { params, body: { ...terms, revision: ready.revision } },
+      { params, body: { ...terms, revision: submitted.revision } },
       performer,
     );
     const verdict = (revision: number) => ({
       params,
       body: { revision, approve: true, fsk: 18 as const, reason: 'Alles in Ordnung.' },
     });
-    expect((await app.refused(contract.reviewFilm, verdict(ready.revision), operator)).code).toBe('conflict');
+    expect((await app.refused(contract.reviewFilm, verdict(submitted.revision), operator)).code).toBe('conflict');
     await app.ok(contract.reviewFilm, verdict(changed.revision), operator);
     expect((await app.refused(contract.reviewFilm, verdict(changed.revision), operator)).code).toBe('conflict');
     expect(await ownFilm(app, performer, id)).toMatchObject({ state: 'published' });
@@ -100,6 +100,19 @@ describe('a film of hers', () => {
     await app.ok(contract.deleteFilm, { params: { filmId: id } }, performer);
     expect((await app.ok(contract.listOwnFilms, { query: {} }, performer)).items).toEqual([]);
   }, 60_000);
+
+  it('takes all of its uploads along when it is deleted', async () => {
+    const performer = await app.performer();
+    const { id } = await create(performer);
+    const params = { filmId: id };
+    for (const name of ['a.mp4', 'b.mp4', 'c.mp4'])
+      await app.ok(contract.beginFilmUpload, { params, body: { name, bytes: bytes.length } }, performer);
+    await app.ok(contract.deleteFilm, { params }, performer);
+    const { rows } = await app.context.database.pool.query(`select state from uploads where subject = $1`, [
+      String(id),
+    ]);
+    expect(rows).toEqual([]);
+  });
 
   it('is nobody else’s, and no guest’s', async () => {
     const [performer, other, guest] = [await app.performer(), await app.performer(), await app.account()];

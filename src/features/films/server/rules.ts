@@ -44,9 +44,11 @@ const sameTexts = (a: FilmTexts, b: FilmTexts): boolean =>
   );
 
 const nothing = { title: '', description: '' };
-export const firstTexts = (title: string): FilmTexts => ({
-  de: { title, description: '' },
-  en: nothing,
-  es: nothing,
-  nl: nothing,
-});
+export const firstTexts = (title: string): FilmTexts => textsOf({ de: title });
+
+/** Words of a draft by its titles; German always. */
+export function textsOf(titles: { de: string } & Partial<Record<keyof FilmTexts, string>>): FilmTexts {
+  const inLanguage = (title: string | undefined) => (title === undefined ? nothing : { title, description: '' });
+  const { de, en, es, nl } = titles;
+  return { de: inLanguage(de), en: inLanguage(en), es: inLanguage(es), nl: inLanguage(nl) };
+}

@@ -19,6 +19,7 @@ const sentences: Readonly<Record<string, () => string>> = {
   'too-many-pixels': m.films_failure_too_large,
   'too-small': m.films_failure_too_small,
   blocked: m.films_failure_blocked,
+  'not-made': m.films_failure_not_made,
 };
 
 export const failureText = (reason: string | null): string => (sentences[reason ?? ''] ?? m.films_failure_unreadable)();

@@ -1,12 +1,26 @@
 import { same, webFeature } from '../../../shell/compose/web-feature.ts';
 import { inBackoffice } from '../../backoffice/addresses.ts';
 import { ofActor } from '../../performers/addresses.ts';
+import { inSearch } from '../../search/addresses.ts';
 
 export const films = webFeature({
   name: 'films',
   pages: {
     studioFilms: same('studio/videos/'),
     backofficeFilms: inBackoffice(same('videos/')),
+    backofficeFilmObjections: inBackoffice({
+      de: 'videos/einsprueche/',
+      en: 'videos/objections/',
+      es: 'videos/objeciones/',
+      nl: 'videos/bezwaren/',
+    }),
+    backofficeAllFilms: inBackoffice({
+      de: 'videos/alle/',
+      en: 'videos/all/',
+      es: 'videos/todos/',
+      nl: 'videos/alle/',
+    }),
+    backofficeFilm: inBackoffice(same('videos/{filmId}/')),
     videos: same('videos/'),
     allVideos: { de: 'videos/alle-videos/', en: 'videos/all-videos/', es: 'videos/todos/', nl: 'videos/alle-videos/' },
     freeClips: {
@@ -22,6 +36,7 @@ export const films = webFeature({
       nl: 'videos/video-trends/',
     },
     onSale: { de: 'videos/angebote/', en: 'videos/on-sale/', es: 'videos/ofertas/', nl: 'videos/aanbiedingen/' },
+    dailyDeals: { de: 'tagesangebote/', en: 'daily-deals/', es: 'ofertas-del-dia/', nl: 'dagdeals/' },
     newVideos: {
       de: 'videos/neue-videos/',
       en: 'videos/new-videos/',
@@ -34,13 +49,17 @@ export const films = webFeature({
       es: 'videos/videos-vip/',
       nl: 'videos/vip-videos/',
     },
-    actorVideo: ofActor(same('videos/{videoId}/')),
-    boughtVideos: {
-      de: 'konto/videos/',
-      en: 'account/videos/',
-      es: 'cuenta/videos/',
-      nl: 'account/videos/',
+    stars: { de: 'videos/stars/', en: 'videos/stars/', es: 'videos/estrellas/', nl: 'videos/sterren/' },
+    videoGift: { de: 'geschenk/', en: 'gift/', es: 'regalo/', nl: 'cadeau/' },
+    givenVideos: { de: 'konto/geschenke/', en: 'account/gifts/', es: 'cuenta/regalos/', nl: 'account/cadeaus/' },
+    searchVideos: inSearch(same('videos/')),
+    stopShares: {
+      de: 'keine-empfehlungen/',
+      en: 'no-recommendations/',
+      es: 'sin-recomendaciones/',
+      nl: 'geen-aanbevelingen/',
     },
+    actorVideo: ofActor(same('videos/{videoId}/')),
   },
   fills: () => import('./fills.ts'),
 });

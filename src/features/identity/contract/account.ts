@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { call, languageSchema, type CommandsOf, type EventsOf } from '../../../platform/contract.ts';
-import { nameLength, passwordLength } from '../constants.ts';
+import { nameLength, passwordLength, textReaches } from '../constants.ts';
 import { confirmation, emailSchema, success } from './schemas.ts';
 
 export const geoLocationSchema = z.object({
@@ -71,6 +71,8 @@ export const getNotificationsSettings = call({
     email: z.boolean(),
     sms: z.boolean(),
     favorites: z.array(z.object({ actorId: z.number().int(), email: z.boolean(), sms: z.boolean() })),
+    /** Whether short messages would reach him, whatever is switched on. */
+    smsReach: z.enum(textReaches),
   }),
 });
 

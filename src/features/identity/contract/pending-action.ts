@@ -1,23 +1,25 @@
 import { z } from 'zod';
-import { call, uuidSchema } from '../../../platform/contract.ts';
+import { call } from '../../../platform/contract.ts';
 import { ownPathSchema, success } from './schemas.ts';
 
 const id = z.number().int().positive();
-const mediumId = z.union([id, uuidSchema]);
 
 /** §6: what a guest wanted to do when he was asked to sign in. Done once, after he has. */
 export const pendingActionSchema = z.discriminatedUnion('type', [
   z.object({ type: z.literal('loadNote'), actorId: id }),
   z.object({ type: z.literal('pinActor'), actorId: id, pinned: z.boolean() }),
-  z.object({ type: z.literal('pinAlbum'), albumId: mediumId, pinned: z.boolean() }),
-  z.object({ type: z.literal('pinPicture'), pictureId: mediumId, pinned: z.boolean() }),
+  z.object({ type: z.literal('pinAlbum'), albumId: id, pinned: z.boolean() }),
+  z.object({ type: z.literal('pinPicture'), pictureId: id, pinned: z.boolean() }),
+  z.object({ type: z.literal('pinVideo'), videoId: id, pinned: z.boolean() }),
   z.object({ type: z.literal('pinSedcards'), actorId: id, pinned: z.boolean() }),
   z.object({
     type: z.literal('setGalleryRating'),
     /** An album, or a performer's sedcards. */
-    gallery: z.union([z.object({ albumId: mediumId }), z.object({ actorId: id })]),
+    gallery: z.union([z.object({ albumId: id }), z.object({ actorId: id })]),
     guestRating: z.union([z.literal(1), z.literal(5)]),
   }),
+  z.object({ type: z.literal('voteInContest'), contestId: id, actorId: id, mediaId: id, albumId: id.nullable() }),
+  z.object({ type: z.literal('likePost'), postId: id }),
   z.object({ type: z.literal('selectMessengerChannel'), channelId: id.nullable(), actorId: id.nullable() }),
   z.object({ type: z.literal('showPayment'), flow: z.string().regex(/^[a-z]{1,30}$/) }),
   z.object({ type: z.literal('redirect'), url: ownPathSchema }),

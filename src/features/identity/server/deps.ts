@@ -1,6 +1,7 @@
 import type { EventName, Language } from '../../../platform/contract.ts';
 import type { Context } from '../../../platform/context.ts';
 import type { Push } from '../../../platform/rights/push.ts';
+import type { TextReach } from '../constants.ts';
 import type { Accounts } from './accounts/accounts.ts';
 import type { Attempts } from './sign-in/attempts.ts';
 import type { Program } from './factors/take-over.ts';
@@ -35,6 +36,8 @@ export interface IdentityDeps {
   performerNames(): Promise<readonly { name: string; guestId: string | null }[]>;
   /** The guest accepts the terms and the notice on data protection, as they are now in this language. */
   termsAccepted(guestId: string, by: 'sign-up' | 'notice', language: Language): Promise<void>;
+  /** Whether short messages reach a guest. */
+  textReach(guestId: string): Promise<TextReach>;
   /** Bought coins that the guest has not spent, in coins. */
   purchasedCoins(guestId: string): Promise<number>;
 }

@@ -11,3 +11,4 @@ export { guestNames } from './store.ts';
 export type { IdentityDeps } from './deps.ts';
 export { demoNotes } from './mailbox/demo-notes.ts';
 export { signUpsByDay } from './accounts/stores/counts-store.ts';
+export { accountAge } from './accounts/stores/age-store.ts';

@@ -1,5 +1,6 @@
 import { slot } from '../../../platform/feature/slots.ts';
 import type { Language } from '../../../platform/contract.ts';
+import type { TextReach } from '../constants.ts';
 import type { Connections } from './deps.ts';
 import type { Program } from './factors/take-over.ts';
 
@@ -14,6 +15,8 @@ export const spendingEnds = slot<(guestId: string) => Promise<void>>('a guest ma
 export const holdings = slot<(guestId: string) => Promise<boolean>>('what is worth something');
 /** Bought coins that the guest has not spent. */
 export const unspentCoins = slot<(guestId: string) => Promise<number>>('unspent coins');
+/** Whether short messages reach a guest. */
+export const textReach = slot<(guestId: string) => Promise<TextReach>>('whether short messages reach a guest');
 /** Ways by which programs act for an account; how many of them were ended. */
 export const programs = slot<{ program: Program; revoke(guestId: string): Promise<number> }>('programs of an account');
 /** The performer who is this guest is seen by nobody (`true`), or by whoever saw her before. */

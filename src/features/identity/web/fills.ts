@@ -1,5 +1,5 @@
 import { m } from '#messages';
-import { notes, overlays, topBar, type Filling } from '../../../shell/slots.ts';
+import { notes, overlays, pagesWithoutAge, topBar, type Filling } from '../../../shell/slots.ts';
 import { AccountCorner } from './account/account-corner.tsx';
 import { DataProtectionNotice } from './privacy/data-protection-notice.tsx';
 import { GuestEvents } from './guest-events.ts';
@@ -9,7 +9,9 @@ import { accountSections, replays } from './slots.ts';
 
 const fills: readonly Filling[] = [
   topBar.with(AccountCorner),
-  notes.with({ rank: 20, Note: DataProtectionNotice }),
+  // What anybody may ask of us about himself, and the ways to it.
+  pagesWithoutAge.with(['logIn', 'signUp', 'mailbox', 'mailLink', 'accountPrivacy', 'dataRetention']),
+  notes.with({ rank: 20, Note: DataProtectionNotice, isEverywhere: true }),
   overlays.with(GuestEvents),
   overlays.with(Reauthentication),
   overlays.with(SpanishPrompt),

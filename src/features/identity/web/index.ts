@@ -1,4 +1,5 @@
 export { AccountSection } from './account/account-section.tsx';
+export { SmsNumber } from './account/sms-number.tsx';
 export { SignUpForm } from './sign-in/account-forms.tsx';
 export { LogInForm } from './sign-in/log-in-form.tsx';
 export { ownRoom, ownTarget } from './sign-in/own-target.ts';

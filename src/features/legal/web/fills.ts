@@ -1,7 +1,6 @@
 import { m } from '#messages';
 import { later } from '../../../shell/compose/later.ts';
-import { footerLinks, footerParts, type Filling } from '../../../shell/slots.ts';
-import { pagesWithoutAge } from '../../age-verification/web/slots.ts';
+import { footerLinks, footerParts, pagesWithoutAge, type Filling } from '../../../shell/slots.ts';
 import { operatorSections } from '../../backoffice/web/slots.ts';
 
 const fills: readonly Filling[] = [

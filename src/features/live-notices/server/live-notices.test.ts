@@ -130,7 +130,10 @@ describe('notices that a favourite is live', () => {
     const performer = await onAir(app);
     const fan = await fanOf(performer, ['Sms']);
     const number = '0170 9000001';
+    const reach = async () => (await app.ok(getNotificationsSettings, {}, await app.renew(fan))).smsReach;
+    expect(await reach()).toBe('no-number');
     await showNumber(app, fan, number);
+    expect(await reach()).toBe('ready');
     const inbox = async () =>
       (await fetch(`http://127.0.0.1:${app.app.checkoutPort}/phone?to=${encodeURIComponent('+491709000001')}`)).text();
     const hourNow = Number(

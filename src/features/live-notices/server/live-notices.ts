@@ -4,8 +4,10 @@ import { commonError } from '../../../platform/errors/errors.ts';
 import { href } from '../../../shell/addresses/paths.ts';
 import type { Phone } from '../../phone/server/index.ts';
 import { noticeText, noticeWords, stopLabel } from './mails.ts';
+import type { Note } from '../../notifications/server/index.ts';
+import { favoriteLive } from './news.ts';
 import { isQuiet, noticeRules } from './rules.ts';
-import { claimDue, findByKey, findLive, setByKey, type Way } from './store.ts';
+import { claimDue, claimPages, findByKey, findLive, setByKey, type Way } from './store.ts';
 
 const HOUR_MS = 3_600_000;
 export const TELL = 'tell-favorites';
@@ -13,7 +15,7 @@ export const TELL = 'tell-favorites';
 export interface LiveNotices {
   /** She has come: in a while those who want to hear of it are told, unless she has gone again. */
   begun(performerId: number): Promise<void>;
-  /** Tells them now, each once by each way that he wants. How many were told. */
+  /** Tells them now, each once by each way that he wants. How many were told by mail and short message. */
   tell(performerId: number): Promise<number>;
   /** Ends, or takes up again, what one key is about. Throws `not-found`. */
   set(key: string, isOn: boolean): Promise<{ name: string; isOn: boolean }>;
@@ -22,10 +24,14 @@ export interface LiveNotices {
 interface Ports {
   phone: Pick<Phone, 'write'>;
   ownOrigin(): string;
+  note: Note;
 }
 
-/** Notices by mail and short message that a favourite is live (decision 0121). */
-export function createLiveNotices({ database, jobs, mailer, now }: Context, { phone, ownOrigin }: Ports): LiveNotices {
+/** Notices that a favourite is live: on the page, by mail and by short message (decision 0121). */
+export function createLiveNotices(
+  { database, jobs, mailer, now }: Context,
+  { phone, ownOrigin, note }: Ports,
+): LiveNotices {
   const { pool } = database;
 
   /** Batch by batch, for a performer may be liked by very many. */
@@ -58,12 +64,36 @@ export function createLiveNotices({ database, jobs, mailer, now }: Context, { ph
     return claimed.length < batch ? claimed.length : claimed.length + (await tellBy(way, performerId));
   }
 
+  /** On the pages of everybody who has pinned her: noted with the claim, so that nobody is told twice or not at all. */
+  async function tellPages(performerId: number): Promise<number> {
+    const performer = await findLive(pool, performerId);
+    if (performer === null) return 0;
+    const { hoursBetween } = noticeRules;
+    const batch: number = noticeRules.batch;
+    const since = new Date(now().getTime() - hoursBetween * HOUR_MS);
+    let told = 0;
+    for (let claimed = batch; claimed >= batch; told += claimed) {
+      claimed = await database.transaction(async (client) => {
+        const fans = await claimPages(client, performerId, { now: now(), since, batch });
+        const { name, slug } = performer;
+        await note(
+          client,
+          favoriteLive,
+          fans.map(({ guestId }) => ({ guestId, facts: { name, slug }, actorId: performerId })),
+        );
+        return fans.length;
+      });
+    }
+    return told;
+  }
+
   return {
     async begun(performerId) {
       const runAt = new Date(Date.now() + noticeRules.waitMs);
       await jobs.add(TELL, { performerId }, { key: `${TELL}:${performerId}`, runAt });
     },
     async tell(performerId) {
+      await tellPages(performerId);
       const mails = await tellBy('email', performerId);
       // Who comes at night is not told by telephone the next morning: she may be gone.
       return isQuiet(now()) ? mails : mails + (await tellBy('sms', performerId));

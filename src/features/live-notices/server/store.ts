@@ -42,6 +42,24 @@ export const claimDue = (
       order by w.guest_id limit ${limits.batch} for update of w skip locked)
     returning n.guest_id as "guestId", g.language, g.neutral_mails as neutral, n.stop_key as "stopKey"`;
 
+/** The same of who has pinned her, for his pages. */
+export const claimPages = (on: Queryable, performerId: number, limits: { now: Date; since: Date; batch: number }) =>
+  many(on, { guestId: uuid })`
+    with due as (
+      select w.guest_id from pins w
+      join guests o on o.id = w.guest_id
+      join performers p on p.id = w.performer_id
+      where w.performer_id = ${performerId} and o.user_id is not null and not o.is_locked and o.delete_after is null
+        and not exists (select 1 from spending_rules r where r.guest_id = o.id
+          and (r.excluded_for_good or r.excluded_until > ${limits.now}))
+        and p.published and p.state <> 'offline'
+        and (w.live_noted_at is null or w.live_noted_at < ${limits.since})
+        and not p.banned_places && array_remove(array[o.country, o.region], null)
+        and not exists (select 1 from room_blocks b where b.performer_id = p.id and b.guest_id = o.id)
+      order by w.guest_id limit ${limits.batch} for update of w skip locked)
+    update pins f set live_noted_at = ${limits.now} from due
+    where f.guest_id = due.guest_id and f.performer_id = ${performerId} returning f.guest_id as "guestId"`;
+
 const sentAt = { email: identifier('email_sent_at'), sms: identifier('sms_sent_at') };
 const wanted = { email: identifier('notify_email'), sms: identifier('notify_sms') };
 

@@ -10,4 +10,5 @@ export const liveNotices = webFeature({
       nl: 'meldingen-stoppen/',
     },
   },
+  fills: () => import('./fills.ts'),
 });

@@ -5,17 +5,15 @@ import { useLanguage } from '../../../shell/addresses/language.ts';
 import { Link } from '../../../shell/addresses/link.tsx';
 import { href } from '../../../shell/addresses/paths.ts';
 import { errorText } from '../../../shell/error-text.ts';
-import { pageHead } from '../../../shell/pages/head.ts';
+import { unlistedHead } from '../../../shell/pages/head.ts';
 import { lastError, useApiAction } from '../../../ui/data/use-api.ts';
 import { FormError } from '../../../ui/notice.tsx';
 import { resumeNotices, stopNotices } from '../contract.ts';
 
 /** Where the link in a notice leads: what it promised is done as the page opens, and can be taken back. */
 export const Route = createFileRoute('/$language/stop-notices/')({
-  head: ({ params }) => {
-    const head = pageHead({ name: 'stopNotices', language: params.language, title: m.live_notices_stop_title() });
-    return { ...head, meta: [...head.meta, { name: 'robots', content: 'noindex' }] };
-  },
+  head: ({ params }) =>
+    unlistedHead({ name: 'stopNotices', language: params.language, title: m.live_notices_stop_title() }),
   component: StopNoticesPage,
 });
 

@@ -133,7 +133,7 @@ export const publishAccess = call({
   access: 'performer',
   summary: 'Where to publish one of her pictures over WHIP, with a fresh token',
   query: z.object({ source: z.enum(sources).exclude(['obs']).default('camera') }),
-  response: z.object({ url: z.string(), token: z.string() }),
+  response: playSchema,
 });
 
 export const selectSource = call({

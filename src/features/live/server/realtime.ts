@@ -1,4 +1,5 @@
 import type { Connection } from '@separee/realtime';
+import type { Slots } from '../../../platform/feature/slots.ts';
 import type { Authenticate } from '../../../platform/http/caller.ts';
 import { errorsOf, commonError } from '../../../platform/errors/errors.ts';
 import { placeOf } from '../../../platform/geo/geo.ts';
@@ -10,6 +11,7 @@ import { needsPerformer, targetOf } from './room/moderation.ts';
 import { isPrivateMode } from './modes/modes.ts';
 import { chatOf, performerIdOf } from './room/room.ts';
 import { speaks } from './metering/active-sessions.ts';
+import { channelMessages } from './slots.ts';
 import { supervisionRealtime } from './supervision/supervision-realtime.ts';
 
 const liveError = errorsOf(liveErrors);
@@ -18,7 +20,7 @@ const accounts = ({ caller }: ChannelSession) => caller.userId !== null;
 const performers = ({ caller }: ChannelSession) => caller.role === 'performer';
 
 /** The live room on the channel. Who is verified or locked may have changed since the session began: it is read anew. */
-export function liveRealtime(channel: Channel, live: Live, authenticate: Authenticate): void {
+export function liveRealtime(channel: Channel, live: Live, authenticate: Authenticate, slots: Slots): void {
   const lines = createChatMessages(channel, live);
   const watchers = createWatchers(channel);
   // Whoever no longer sits in the room hears no more of it, also when he was shown out.
@@ -176,7 +178,13 @@ export function liveRealtime(channel: Channel, live: Live, authenticate: Authent
   channel.on('sendMessage', {
     schema: liveCommands.sendMessage.data,
     allow: accounts,
-    handle: (session, message) => lines.say(session, performerIdOf(message.chatId), message),
+    async handle(session, message) {
+      if (message.channelId === null) return lines.say(session, performerIdOf(message.chatId), message);
+      const [say] = slots.all(channelMessages);
+      const caller = await authenticate(session.token);
+      if (say === undefined || caller === null) throw commonError(caller === null ? 'not-signed-in' : 'not-found');
+      return say({ ...caller, ...placeOf(caller, session.caller) }, message);
+    },
   });
 }
 

@@ -15,5 +15,10 @@ export const ticketPanels = slot<Later<ComponentType<TicketPanelProps>>>('doors 
 /** Parts of the studio's page of shows. */
 export const showParts = slot<Later<ComponentType>>('parts of the page of shows');
 
+/** Parts of the studio's first page, before and while she is on air. */
+export const broadcastParts = slot<Later<ComponentType>>('parts of a broadcast');
+/** Signs in the bar that stands on every page of the studio while her show runs. */
+export const onAirSigns = slot<Later<ComponentType>>('signs of a broadcast');
+
 /** At the top of a room, beside the guest's coins. */
 export const roomTools = slot<Later<ComponentType<{ actorSlug: string }>>>('tools of a room');

@@ -4,7 +4,7 @@ import { m } from '#messages';
 import { callRest } from '../../../shell/api/client.ts';
 import { useLanguage } from '../../../shell/addresses/language.ts';
 import { errorText } from '../../../shell/error-text.ts';
-import { pageHead } from '../../../shell/pages/head.ts';
+import { unlistedHead } from '../../../shell/pages/head.ts';
 import { useAction, useApiAction } from '../../../ui/data/use-api.ts';
 import { FormError } from '../../../ui/notice.tsx';
 import { getOwnStatistics, getOwnTable } from '../contract.ts';
@@ -12,10 +12,8 @@ import { Figures, SpanChoice, type Span } from './figures.tsx';
 
 /** A partner's own figures; whoever has the link sees them, and nothing else. */
 export const Route = createFileRoute('/$language/partner/')({
-  head: ({ params }) => {
-    const head = pageHead({ name: 'partnerStatistics', language: params.language, title: m.partners_own_title() });
-    return { ...head, meta: [...head.meta, { name: 'robots', content: 'noindex' }] };
-  },
+  head: ({ params }) =>
+    unlistedHead({ name: 'partnerStatistics', language: params.language, title: m.partners_own_title() }),
   component: StatisticsPage,
 });
 

@@ -1,3 +1,4 @@
+export { orderRefunded } from './orders/news.ts';
 export { createOperatorOrders, type OperatorOrders } from './orders/operator-orders.ts';
 export { operatorRest } from './rest-operator.ts';
 export { paymentJobs } from './jobs.ts';

@@ -1,17 +1,11 @@
 import { z } from 'zod';
 import { chatButtonSublines, chatButtonTexts } from '../constants.ts';
+import { pictureSchema } from '../../../platform/picture-contract.ts';
+
+export { pictureSchema, type Picture } from '../../../platform/picture-contract.ts';
 
 export const actorStateSchema = z.enum(['offline', 'freeChat', 'videoChat', 'away', 'private', 'ticketShow']);
 export type ActorState = z.infer<typeof actorStateSchema>;
-
-/** One picture in the sizes w320, w640 and w1280 (§9): put the size into `src` where it says `{size}`. */
-export const pictureSchema = z.object({
-  src: z.string(),
-  fsk: z.union([z.literal(16), z.literal(18)]),
-  width: z.number(),
-  height: z.number(),
-});
-export type Picture = z.infer<typeof pictureSchema>;
 
 /** Shown from ten ratings on (§5); null below. */
 export const ratingSchema = z

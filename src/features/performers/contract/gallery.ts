@@ -80,16 +80,6 @@ export const getPinnedSedcards = call({
 });
 export type PinnedSedcards = z.output<typeof getPinnedSedcards.response>['items'][number];
 
-/** Null as long as she has no film. */
-export const getPromotedVideo = call({
-  method: 'GET',
-  path: '/gallery/getpromotedvideo/:actorId',
-  access: 'public',
-  summary: "The film that a performer's profile opens with",
-  params: byActorId,
-  response: z.object({ video: z.null() }),
-});
-
 /** Empty as long as nothing of hers is sold. */
 export const actorSales = call({
   method: 'GET',

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { call, type CallInput } from '../../../platform/contract.ts';
+import { pageOfFound, searchConstants } from '../../search/contract.ts';
 import { actorOrders, genderTypes, performerConstants, topCamTypes } from '../constants.ts';
 import { actorCardSchema, byActorId, pictureSchema } from './card.ts';
 
@@ -30,8 +31,6 @@ export const actorFilterSchema = z.object({
     .optional(),
   /** Part of the name, three letters or more (§5). */
   pattern: z.string().trim().min(performerConstants.shortestPattern).max(60).optional(),
-  /** Part of her name, of a word that she is found by, or of what she says of herself, in the language asked for. */
-  text: z.string().trim().min(performerConstants.shortestPattern).max(60).optional(),
   online: isTrue,
   genderType: z.enum(genderTypes).optional(),
   /** A language that she speaks, as two letters. */
@@ -68,6 +67,21 @@ export const actorSearch = call({
     after: z.string().max(200).optional(),
   }),
   response: z.object({ items: z.array(actorCardSchema), next: z.string().nullable() }),
+});
+
+/** Shape of our own, as below. */
+export const searchActors = call({
+  method: 'GET',
+  path: '/actorsearch/find',
+  access: 'public',
+  summary: 'Performers whom a text fits, the best first',
+  query: pageOfFound(searchConstants.pageSizes.actors),
+  response: z.object({
+    items: z.array(actorCardSchema),
+    next: z.string().nullable(),
+    /** A thousand stands for a thousand or more. */
+    count: z.number().int(),
+  }),
 });
 
 export type SearchQuery = CallInput<typeof actorSearch>['query'];

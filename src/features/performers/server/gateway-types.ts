@@ -3,8 +3,16 @@ import type { ActorCard, ChatButtonConfig, Crumb, HeatMap, Picture, SeoText, Tag
 
 type Prices = ChatButtonConfig['prices'];
 
-/** A performer as the gateway shows her. */
-export function modelTypes(builder: GatewayBuilder) {
+const made = new WeakMap<GatewayBuilder, ReturnType<typeof makeModelTypes>>();
+
+/** A performer as the gateway shows her, of the same types in whatever feature. */
+export function modelTypes(builder: GatewayBuilder): ReturnType<typeof makeModelTypes> {
+  const types = made.get(builder) ?? makeModelTypes(builder);
+  made.set(builder, types);
+  return types;
+}
+
+function makeModelTypes(builder: GatewayBuilder) {
   const picture = builder.objectRef<Picture>('Picture').implement({
     fields: (t) => ({
       src: t.exposeString('src', { description: 'Put w320, w640 or w1280 where it says {size}.' }),

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../../../test/app.ts';
 import type { TestAccount } from '../../../../test/people/people.ts';
+import { getActorDataByIdOrName } from '../contract.ts';
 
 describe('performers at the gateway', () => {
   let app: TestApp;
@@ -37,6 +38,25 @@ describe('performers at the gateway', () => {
     });
   });
 
+  it('tells of a performer what her page does, by number or name', async () => {
+    const asked = `query ($who: String!) { modelData(idOrName: $who) { model { id name } gender genderType languages bannedCountryCodes
+      isFavoriteActorOfGuest guestHasTicket isVoyeurChatAvailable prices { video voyeur } tags { slug } avatar { src } } }`;
+    const page = await app.ok(getActorDataByIdOrName, { params: { actorIdOrName: String(actorId) } }, guest);
+    for (const who of [String(actorId), page.slug.toUpperCase()])
+      expect(await ask(asked, { who })).toMatchObject({
+        modelData: {
+          model: { id: actorId, name: 'Mira' },
+          gender: page.gender,
+          genderType: page.genderType,
+          languages: page.languages,
+          isFavoriteActorOfGuest: false,
+          prices: { video: page.prices.video, voyeur: page.prices.voyeur },
+          tags: [{ slug: 'musik' }],
+        },
+      });
+    expect((await app.query(asked, { who: 'niemand' }, guest)).codes).toEqual(['not-found']);
+  });
+
   it('recommends as many as each place holds, and never whom the guest has pinned', async () => {
     const text =
       '{ recommendations(first: 5) { id } recommendedModels { id } preferredModels { id } pinnedModels { id } }';
@@ -52,14 +72,13 @@ describe('performers at the gateway', () => {
     expect(idsIn(after, 'recommendedModels')).not.toContain(actorId);
   });
 
-  it('tells of top cams, heat maps, ratings, texts and no video stars', async () => {
+  it('tells of top cams, heat maps, ratings and texts', async () => {
     const data = await ask(
       `query ($actorId: Int!) {
          topCams(type: "bestChats") { id profileLink ratingCount videocall { price { value symbol } } }
          heatMap(actorId: $actorId) { memo hoursToBeOnline heatMaps { weekday hours } }
          chatRatings(actorId: $actorId) { lastNinetyDays { countRatings satisfactionRate } }
-         seoText(kind: "tag", slug: "musik") { h1 slug breadcrumb { label href } }
-         videoStars { id } }`,
+         seoText(kind: "tag", slug: "musik") { h1 slug breadcrumb { label href } } }`,
       { actorId },
     );
     expect(data).toMatchObject({
@@ -67,7 +86,6 @@ describe('performers at the gateway', () => {
       heatMap: { memo: 'unknown', hoursToBeOnline: 0 },
       chatRatings: { lastNinetyDays: { countRatings: 12, satisfactionRate: 90 } },
       seoText: { h1: 'Musik', slug: 'musik' },
-      videoStars: [],
     });
     const wrong = await app.query('{ topCams(type: "worst") { id } }', {}, guest);
     expect(wrong.codes).toEqual(['bad-request']);

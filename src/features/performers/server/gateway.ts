@@ -1,13 +1,18 @@
 import { z } from 'zod';
 import { commonError } from '../../../platform/errors/errors.ts';
 import type { GatewayBuilder } from '../../../platform/gateway/builder.ts';
+import { counting, SEARCH_COST } from '../../../platform/gateway/query-limits.ts';
+import { searchConstants } from '../../search/constants.ts';
+import { findQuery } from '../../search/server/index.ts';
 import { actorFilterSchema, performerConstants, type ActorCard, type ActorFilter } from '../contract.ts';
-import { callingAsker } from './lists/asker.ts';
+import { callingAsker } from '../../../platform/rights/asker.ts';
 import { cardsInOrder } from './lists/cards.ts';
 import { pinnedCards } from './relations/favorites.ts';
 import { profileGateway } from './profile/gateway-profile.ts';
+import { modelDataGateway } from './profile/gateway-model.ts';
 import { modelTypes } from './gateway-types.ts';
 import { listActors, type ListQuery } from './lists/list.ts';
+import { findActors } from './lists/searchable.ts';
 import type { Performers } from './performers.ts';
 import { recommend } from './lists/recommendations.ts';
 
@@ -45,6 +50,7 @@ export function performersGateway(builder: GatewayBuilder, performers: Performer
   const types = modelTypes(builder);
   const { model, page } = types;
   profileGateway(builder, performers, types);
+  modelDataGateway(builder, performers, types);
 
   builder.queryFields((t) => {
     const pageArgs = {
@@ -91,6 +97,14 @@ export function performersGateway(builder: GatewayBuilder, performers: Performer
         },
         resolve: (_root, args, context) =>
           listActors(performers, callingAsker(context), { ...plain(args), ...narrowing(args) }),
+      }),
+      searchActors: t.field({
+        ...counting(SEARCH_COST),
+        type: page,
+        description: 'Performers whom a text fits, the best first.',
+        args: { pattern: t.arg.string({ required: true }), first: pageArgs.first, after: pageArgs.after },
+        resolve: (_root, args, context) =>
+          findActors(performers, callingAsker(context), findQuery(args, searchConstants.pageSizes.actors)),
       }),
       modelsByIds: t.field({
         type: [model],

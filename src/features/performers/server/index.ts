@@ -1,8 +1,12 @@
 export { ownId } from './own.ts';
 export { allNames } from './profile/stores/name-store.ts';
+export { searchablePerformers } from './lists/searchable.ts';
+export { performerIsThere } from './lists/stores/searchable-store.ts';
 export { createPerformers, type Performers } from './performers.ts';
 export { performersRest } from './rest.ts';
 export { performersGateway } from './gateway.ts';
+export { modelTypes } from './gateway-types.ts';
+export { cardsInOrder } from './lists/cards.ts';
 export {
   encodePicture,
   keepPicture,
@@ -20,10 +24,11 @@ export { performersJobs } from './jobs.ts';
 export { removeUnusedPictures, withdrawPerformer } from './profile/erasure.ts';
 export { performerOf } from './profile/stores/erasure-store.ts';
 export { sitemapEndpoint } from './seo/sitemap.ts';
-export { sitemapPages } from './slots.ts';
+export { performerErasers, sitemapPages } from './slots.ts';
 export { nameSlug } from './seo/name-slug.ts';
 export { allowsPreview, presentPicture } from './lists/present.ts';
-export { askerOf, callingAsker, type Asker } from './lists/asker.ts';
+export { askerOf, callingAsker, type Asker } from '../../../platform/rights/asker.ts';
+export { requireKnown } from './require.ts';
 export { shownTo } from './lists/stores/shown-to-store.ts';
 export { pictureColumn, type PictureRow } from './lists/stores/card-store.ts';
 export { createPerformerDirectory } from './operator/performer-directory.ts';

@@ -1,4 +1,5 @@
 import type { Context } from '../../../platform/context.ts';
+import type { Search } from '../../search/server/index.ts';
 import type { Wallet } from '../../wallet/server/index.ts';
 import { createBannedPlaces } from './relations/banned-places.ts';
 import { createSearchOverview, type SearchOverview } from './lists/search-overview.ts';
@@ -8,6 +9,7 @@ export interface Performers {
   context: Context;
   vouchers: Pick<Wallet['vouchers'], 'amounts'>;
   overview: SearchOverview;
+  search: Pick<Search, 'find'>;
   /** The codes of places that somebody bans. */
   bannedPlaces: () => Promise<ReadonlySet<string>>;
   /** Called whenever a guest has pinned her, or taken the pin away. */
@@ -15,9 +17,14 @@ export interface Performers {
 }
 
 /** Performers as guests see them (D1–D10). Each operation decides who may see or do what. */
-export const createPerformers = (context: Context, { vouchers }: Pick<Wallet, 'vouchers'>): Performers => ({
+export const createPerformers = (
+  context: Context,
+  { vouchers }: Pick<Wallet, 'vouchers'>,
+  search: Pick<Search, 'find'>,
+): Performers => ({
   context,
   vouchers,
+  search,
   overview: createSearchOverview(context),
   bannedPlaces: createBannedPlaces(context),
   onPin: [],

@@ -23,8 +23,6 @@ export const performersColumns: readonly PersonalColumn[] = [
   { at: 'performer_schedule.performer_id', of: 'performer', erase: 'delete', copy: 'schedule' },
   { at: 'performer_tags.performer_id', of: 'performer', erase: 'delete', copy: 'tags' },
   { at: 'performer_rating_days.performer_id', of: 'performer', erase: 'delete', copy: 'ratingDays' },
-  // Made from her profile, which is copied.
-  { at: 'performer_words.performer_id', of: 'performer', erase: 'delete', copy: null },
   { at: 'pictures.performer_id', of: 'performer', erase: 'delete', copy: 'pictures' },
   {
     at: 'performers.id',

@@ -1,6 +1,6 @@
 import type { Channel } from '../../../platform/realtime.ts';
 import { performerCommands } from '../contract.ts';
-import { callingAsker } from './lists/asker.ts';
+import { callingAsker } from '../../../platform/rights/asker.ts';
 import { pin, unpin } from './relations/favorites.ts';
 import { hiddenFor } from './lists/stores/shown-to-store.ts';
 import type { Performers } from './performers.ts';

@@ -1,6 +1,6 @@
 import type { Database } from '../../../platform/database/database.ts';
 import { commonError } from '../../../platform/errors/errors.ts';
-import type { Asker } from './lists/asker.ts';
+import type { Asker } from '../../../platform/rights/asker.ts';
 import {
   findKnown,
   findProfile,

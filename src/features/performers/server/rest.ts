@@ -1,11 +1,12 @@
 import { serve, type Rest } from '../../../platform/http/rest.ts';
 import * as contract from '../contract.ts';
-import { askerOf } from './lists/asker.ts';
+import { askerOf } from '../../../platform/rights/asker.ts';
 import { addRelation, hasRelation } from './relations/relation-store.ts';
 import { breadcrumbOf } from './seo/breadcrumb.ts';
 import { favoritesOf } from './relations/favorites.ts';
 import { deleteFilter, savedFilters, saveFilter } from './lists/filters.ts';
 import { listActors } from './lists/list.ts';
+import { findActors } from './lists/searchable.ts';
 import type { Performers } from './performers.ts';
 import { onlineAmount } from './profile/profile.ts';
 import { recommend } from './lists/recommendations.ts';
@@ -32,6 +33,9 @@ export function performersRest(rest: Rest, performers: Performers): void {
   }));
   serve(rest, contract.actorSearch, ({ query, language, place, caller }) =>
     listActors(performers, askerOf(language, place, caller), query),
+  );
+  serve(rest, contract.searchActors, ({ query, language, place, caller }) =>
+    findActors(performers, askerOf(language, place, caller), query),
   );
   serve(rest, contract.saveFilter, ({ caller, body }) => saveFilter(performers, caller.guestId, body));
   serve(rest, contract.deleteFilter, async ({ caller, body }) => {

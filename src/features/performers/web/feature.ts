@@ -1,5 +1,6 @@
 import { same, webFeature } from '../../../shell/compose/web-feature.ts';
 import { inBackoffice } from '../../backoffice/addresses.ts';
+import { inSearch } from '../../search/addresses.ts';
 import { ofActor } from '../addresses.ts';
 
 export const performers = webFeature({
@@ -22,12 +23,6 @@ export const performers = webFeature({
       es: 'videos/tema/{tagGroup}',
       nl: 'videos/thema/{tagGroup}',
     }),
-    actorPictures: ofActor({
-      de: 'fotos/{albumId}/',
-      en: 'pictures/{albumId}/',
-      es: 'fotos/{albumId}/',
-      nl: 'fotos/{albumId}/',
-    }),
     actorLiveShow: ofActor({ de: 'live-show/', en: 'live-show/', es: 'show-en-vivo/', nl: 'live-show/' }),
     actorTopCams: ofActor(same('top-cams/')),
     freeChat: { de: 'gratis-chat/', en: 'free-chat/', es: 'chat-gratis/', nl: 'gratis-chat/' },
@@ -39,12 +34,7 @@ export const performers = webFeature({
       nl: 'categorieen/{categorySlug}/',
     },
     camTag: { de: 'themen/{tagSlug}/', en: 'tags/{tagSlug}/', es: 'temas/{tagSlug}/', nl: 'themas/{tagSlug}/' },
-    search: {
-      de: 'suche/{searchPattern}/',
-      en: 'search/{searchPattern}/',
-      es: 'busqueda/{searchPattern}/',
-      nl: 'zoeken/{searchPattern}/',
-    },
+    searchActors: inSearch(same('cams/')),
     topCams: same('top-cams/'),
     topCamsTop100: same('top-cams/top-100/'),
     topCamsPinned: {

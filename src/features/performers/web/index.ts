@@ -3,3 +3,4 @@ export { loadProfile } from './profile/load-profile.ts';
 export { useLiveState } from './profile/live-state.ts';
 export { performerSentences } from './error-sentences.ts';
 export { useOwnState } from './relations/use-own-state.ts';
+export { structuredData } from './lists/structured-data.ts';

@@ -7,6 +7,10 @@ import { slot } from '../../../shell/slots.ts';
 export const homeBlocks = slot<PageParts<null>>('blocks of the start page');
 /** What else is on the page of a performer's shows (§2). */
 export const liveShowParts = slot<PageParts<{ actorId: number }>>('parts of a live show page');
+/** Beside the way into her room, on her profile: other things that a guest may do. */
+export const profileActions = slot<Later<ComponentType<{ actorId: number; messagePrice: number }>>>(
+  'what a guest may do on a profile',
+);
 /** Beside who she is, on her profile. */
 export const besideProfile = slot<Later<ComponentType<{ actorSlug: string }>>>('beside a profile');
 
@@ -24,5 +28,10 @@ export const shownActor = ({ id, slug, name }: { id: number; slug: string; name:
 /** What else is on her page, between her pictures and others like her. */
 export const profileParts = slot<PageParts<ShownActor>>('parts of a profile');
 
-/** Her films, or those of them that have become classics (§2), on a page of their own. */
-export const actorVideoParts = slot<PageParts<ShownActor & { isClassic: boolean }>>('films of a performer');
+/** Which of her films a page shows (§2): all, those that have become classics, or those of one tag, by its slug. */
+export interface ShownVideos {
+  isClassic: boolean;
+  tag: string | null;
+}
+/** Her films, on pages of their own. */
+export const actorVideoParts = slot<PageParts<ShownActor & ShownVideos>>('films of a performer');

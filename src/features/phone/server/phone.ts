@@ -14,6 +14,7 @@ import {
 import { bitsFor, createHumanCheck } from './human-check.ts';
 import { pinLengthOf, readNumber, type ReadNumber } from './numbers.ts';
 import type { PhoneProvider } from './provider.ts';
+import type { TextReach } from '../../identity/constants.ts';
 import * as store from './store.ts';
 import { wordsFor } from './words.ts';
 
@@ -55,6 +56,8 @@ export interface Phone {
   /** The last three digits of his number; null where he has shown none. */
   endingOf(guestId: string): Promise<string | null>;
   remove(guestId: string): Promise<void>;
+  /** Whether {@link write} could reach him. */
+  reachOf(guestId: string): Promise<TextReach>;
   /** Sends a short message to the number that he has shown to be his. False where he has none, or today's budget for texts is spent. */
   write(guestId: string, text: string): Promise<boolean>;
   /** Countries whose numbers are taken. */
@@ -228,6 +231,12 @@ export function createPhone(
       return row === null ? null : openNumber(row.sealed_number).national.slice(-3);
     },
     remove: (guestId) => store.forget(database, guestId),
+
+    async reachOf(guestId) {
+      if (provider === null) return 'unavailable';
+      const row = await store.verifiedOf(database.pool, guestId);
+      return row !== null && openNumber(row.sealed_number).isMobile ? 'ready' : 'no-number';
+    },
 
     async write(guestId, text) {
       const row = await store.verifiedOf(database.pool, guestId);

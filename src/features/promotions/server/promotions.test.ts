@@ -181,8 +181,8 @@ describe('bonus codes', () => {
     const days: Benefit = { kind: 'subscription', subscription: 'actor', days: 3, actorId: 1 };
     const promised = { ...body, code: 'ACTORDAYS', benefits: [days] };
     expect((await app.refused(createBonusCode, { body: promised }, operator)).code).toBe('benefit-not-offered');
-    const albums: Benefit = { kind: 'voucher', type: voucherTypes.photoAlbum, amount: 1, actorId: null, days: null };
-    const unspendable = { ...body, code: 'ALBUMS', benefits: [albums] };
+    const spins: Benefit = { kind: 'voucher', type: voucherTypes.spins, amount: 1, actorId: null, days: null };
+    const unspendable = { ...body, code: 'SPINS', benefits: [spins] };
     expect((await app.refused(createBonusCode, { body: unspendable }, operator)).code).toBe('benefit-not-offered');
     const end = { params: { id: newest?.id ?? 0 }, body: { reason: 'Aktion vorbei' } };
     expect((await app.ok(disableBonusCode, end, operator)).disabledAt).not.toBeNull();

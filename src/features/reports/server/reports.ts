@@ -1,15 +1,20 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { Context } from '../../../platform/context.ts';
 import type { Language } from '../../../platform/contract.ts';
+import type { PoolClient } from '../../../platform/database/database.ts';
 import { lockWord } from '../../../platform/database/word-lock.ts';
 import { page, presented } from '../../../platform/database/page.ts';
 import { commonError, errorsOf } from '../../../platform/errors/errors.ts';
+import type { Slots } from '../../../platform/feature/slots.ts';
 import { berlinDay } from '../../../platform/time/berlin.ts';
 import { href } from '../../../shell/addresses/paths.ts';
 import { DECIDED_WITHIN_DAYS, OBJECTION_MONTHS } from '../constants.ts';
 import { reportErrors, type NewReport, type Report, type ReportRow, type ReportStatus } from '../contract.ts';
 import { decisionLetter, objectionLetter, objectionReceiptLetter, receiptLetter } from './mails.ts';
+import { noteNothing, type Note } from '../../notifications/server/index.ts';
+import { reportAnswered, reportReceived } from './news.ts';
 import { afterWorkingDays, monthsLater, readPlace, writePlace } from './rules.ts';
+import { reportSubjects } from './slots.ts';
 import * as store from './store.ts';
 
 const reportError = errorsOf(reportErrors);
@@ -20,8 +25,15 @@ const HOUR_MS = 3_600_000;
 
 /** What anybody reports, and what operators decide about it (DSA, articles 16, 17 and 20). */
 export interface Reports {
-  /** Takes it from whoever it comes; mails a receipt where there is an address. Throws `too-many-requests`. */
-  receive(report: NewReport, language: Language): Promise<{ number: string; token: string; receivedAt: string }>;
+  /**
+   * Takes it from whoever it comes; mails a receipt where there is an address. `also` is done in its transaction, e.g. to keep what it is
+   * about. Throws `too-many-requests`.
+   */
+  receive(
+    report: NewReport,
+    language: Language,
+    also?: (client: PoolClient, reportId: string) => Promise<unknown>,
+  ): Promise<{ number: string; token: string; receivedAt: string }>;
   /** Throws `not-found` for a token that opens nothing. */
   status(token: string): Promise<ReportStatus>;
   /**
@@ -54,7 +66,12 @@ const SIGNS = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
 const makeNumber = (): string => `M-${Array.from(randomBytes(8), (byte) => SIGNS[byte % SIGNS.length]).join('')}`;
 const hashOf = (token: string): Buffer => createHash('sha256').update(token).digest();
 
-export function createReports(context: Context, ownOrigin: () => string): Reports {
+export function createReports(
+  context: Context,
+  ownOrigin: () => string,
+  note: Note = noteNothing,
+  slots?: Slots,
+): Reports {
   const { database, mailer, now, metrics } = context;
   const { pool } = database;
 
@@ -71,8 +88,18 @@ export function createReports(context: Context, ownOrigin: () => string): Report
     if (row === null) throw commonError('not-found');
     return row;
   }
+  /** An address that is only claimed is told nothing on a page. */
+  async function noteAnswer(client: PoolClient, { email, number }: store.FullRow, isObjection: 0 | 1): Promise<void> {
+    const account = email === null ? null : await store.accountOf(client, email);
+    if (account !== null) await note(client, reportAnswered, { guestId: account.id, facts: { number, isObjection } });
+  }
   async function isForOther({ decided_by: decidedBy }: store.FullRow, operatorId: string): Promise<boolean> {
     return decidedBy === operatorId && (await store.hasOther(pool, operatorId)).has;
+  }
+
+  async function subjectOf(id: string): Promise<string | null> {
+    for (const { name, has } of slots?.all(reportSubjects) ?? []) if (await has(pool, id)) return name;
+    return null;
   }
 
   async function one(id: string, operatorId: string): Promise<Report> {
@@ -80,11 +107,12 @@ export function createReports(context: Context, ownOrigin: () => string): Report
     const { explanation, name, email, decided_by_name: decidedBy, objection_decided_by_name: objectionDecidedBy } = row;
     const said = { explanation, name, email, decidedBy, objectionDecidedBy };
     const forOther = row.outcome !== null && waits(row) && (await isForOther(row, operatorId));
-    return { ...presentStatus(row, now()), ...said, id, isOverdue: isOverdue(row), isForOther: forOther };
+    const subject = await subjectOf(id);
+    return { ...presentStatus(row, now()), ...said, id, subject, isOverdue: isOverdue(row), isForOther: forOther };
   }
 
   return {
-    async receive({ about, kind, explanation, name = null, email = null }, language) {
+    async receive({ about, kind, explanation, name = null, email = null }, language, also) {
       const receivedAt = now();
       const since = new Date(receivedAt.getTime() - HOUR_MS);
       const token = randomBytes(32).toString('base64url');
@@ -97,7 +125,14 @@ export function createReports(context: Context, ownOrigin: () => string): Report
           await lockWord(client, `reports ${email.toLowerCase()}`);
           if ((await store.countReports(client, email, since)) >= MOST_AN_HOUR) throw commonError('too-many-requests');
         }
-        await store.insertReport(client, { ...fresh, tokenHash: hashOf(token) });
+        const { id } = await store.insertReport(client, { ...fresh, tokenHash: hashOf(token) });
+        await also?.(client, id);
+        const operators = await store.contentOperators(client);
+        await note(
+          client,
+          reportReceived,
+          operators.map(({ id: guestId }) => ({ guestId, facts: { number } })),
+        );
       });
       metrics.events.inc({ event: 'content-reported' });
       if (email !== null) {
@@ -152,8 +187,11 @@ export function createReports(context: Context, ownOrigin: () => string): Report
     async decide(id, operatorId, { outcome, reasons }) {
       const row = await found(id);
       const at = now();
-      if (!(await store.settleReport(pool, id, { outcome, reasons, at, by: operatorId })))
-        throw reportError('already-decided');
+      await database.transaction(async (client) => {
+        if (!(await store.settleReport(client, id, { outcome, reasons, at, by: operatorId })))
+          throw reportError('already-decided');
+        await noteAnswer(client, row, 0);
+      });
       metrics.events.inc({ event: 'content-report-decided' });
       const { email, language, number } = row;
       if (email !== null)
@@ -169,8 +207,11 @@ export function createReports(context: Context, ownOrigin: () => string): Report
       if (row.objection === null) throw reportError('no-objection');
       if (row.objection_outcome !== null) throw reportError('already-decided');
       if (await isForOther(row, operatorId)) throw reportError('own-decision');
-      if (!(await store.settleObjection(pool, id, { outcome, reasons, at: now(), by: operatorId })))
-        throw reportError('already-decided');
+      await database.transaction(async (client) => {
+        if (!(await store.settleObjection(client, id, { outcome, reasons, at: now(), by: operatorId })))
+          throw reportError('already-decided');
+        await noteAnswer(client, row, 1);
+      });
       metrics.events.inc({ event: 'content-report-objection-decided' });
       const { email, language, number } = row;
       if (email !== null)

@@ -50,10 +50,10 @@ export interface FreshReport {
 }
 
 export const insertReport = (on: Queryable, fresh: FreshReport) =>
-  run(on)`
+  one(on, { id: uuid })`
     insert into content_reports (number, token_hash, kind, about, explanation, name, email, language, received_at, due_at)
       values (${fresh.number}, ${fresh.tokenHash}, ${fresh.kind}, ${fresh.about}, ${fresh.explanation}, ${fresh.name},
-        ${fresh.email}, ${fresh.language}, ${fresh.receivedAt}, ${fresh.dueAt})`;
+        ${fresh.email}, ${fresh.language}, ${fresh.receivedAt}, ${fresh.dueAt}) returning id`;
 
 /** How many came under an address since then; no further than it matters. */
 export async function countReports(on: Queryable, email: string, since: Date): Promise<number> {
@@ -132,3 +132,15 @@ export const hasOther = (on: Queryable, operatorId: string) =>
   one(on, { has: bool })`
     select exists (select from operator_rights r join guests g on g.id = r.guest_id
       where r."right" = 'content' and g.role = 'operator' and not g.is_locked and g.id <> ${operatorId}) as has`;
+
+/** The account with this address, confirmed. */
+export const accountOf = (on: Queryable, email: string) =>
+  maybe(on, { id: uuid })`
+    select g.id from guests g join auth_user u on u.id = g.user_id
+    where lower(u.email) = lower(${email}) and u."emailVerified"`;
+
+/** Whoever decides about reports. */
+export const contentOperators = (on: Queryable) =>
+  many(on, { id: uuid })`
+    select g.id from guests g join operator_rights r on r.guest_id = g.id
+    where r."right" = 'content' and g.role = 'operator' and not g.is_locked order by g.id`;

@@ -1,7 +1,6 @@
 import { m } from '#messages';
 import { later } from '../../../shell/compose/later.ts';
-import { footerLinks, type Filling } from '../../../shell/slots.ts';
-import { pagesWithoutAge } from '../../age-verification/web/slots.ts';
+import { footerLinks, pagesWithoutAge, type Filling } from '../../../shell/slots.ts';
 import { operatorSections } from '../../backoffice/web/slots.ts';
 import { roomTools } from '../../live/web/slots.ts';
 import { besideProfile } from '../../performers/web/slots.ts';

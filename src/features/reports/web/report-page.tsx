@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { m } from '#messages';
 import { useLanguage } from '../../../shell/addresses/language.ts';
 import { href } from '../../../shell/addresses/paths.ts';
-import { pageHead } from '../../../shell/pages/head.ts';
+import { unlistedHead } from '../../../shell/pages/head.ts';
 import { holdReload } from '../../../shell/pages/reload.ts';
 import { formatBerlinMoment } from '../../../platform/time/format.ts';
 import type { CallOutput } from '../../../platform/contract.ts';
@@ -12,10 +12,7 @@ import { Facts } from './facts.tsx';
 import { ReportForm } from './report-form.tsx';
 
 export const Route = createFileRoute('/$language/report-content/')({
-  head: ({ params }) => {
-    const head = pageHead({ name: 'reportContent', language: params.language, title: m.reports_page() });
-    return { ...head, meta: [...head.meta, { name: 'robots', content: 'noindex' }] };
-  },
+  head: ({ params }) => unlistedHead({ name: 'reportContent', language: params.language, title: m.reports_page() }),
   component: ReportPage,
 });
 

@@ -6,7 +6,7 @@ import { ApiProblem } from '../../../shell/api/client.ts';
 import { useLanguage } from '../../../shell/addresses/language.ts';
 import { Link } from '../../../shell/addresses/link.tsx';
 import { href } from '../../../shell/addresses/paths.ts';
-import { pageHead } from '../../../shell/pages/head.ts';
+import { unlistedHead } from '../../../shell/pages/head.ts';
 import { LoadError, Loading } from '../../../ui/data/loaded.tsx';
 import { useApiAction } from '../../../ui/data/use-api.ts';
 import { Notice } from '../../../ui/notice.tsx';
@@ -17,10 +17,7 @@ import { ObjectionFacts, ObjectionForm } from './objection.tsx';
 import { kindNames, stateName } from './words.ts';
 
 export const Route = createFileRoute('/$language/report-content/status/')({
-  head: ({ params }) => {
-    const head = pageHead({ name: 'reportStatus', language: params.language, title: m.reports_to_status() });
-    return { ...head, meta: [...head.meta, { name: 'robots', content: 'noindex' }] };
-  },
+  head: ({ params }) => unlistedHead({ name: 'reportStatus', language: params.language, title: m.reports_to_status() }),
   component: StatusPage,
 });
 

@@ -1,4 +1,3 @@
-export { CopyField } from './copy-field.tsx';
 export { studioErrorText, studioSentences } from './error-sentences.ts';
 export type { StudioSections } from './slots.ts';
 export { StudioSection } from './studio-section.tsx';

@@ -1,6 +1,7 @@
 import type { Context } from '../../../platform/context.ts';
 import type { PoolClient } from '../../../platform/database/database.ts';
 import type { Identity } from '../../identity/server/index.ts';
+import type { Note } from '../../notifications/server/index.ts';
 import type { Payments } from '../../payments/server/index.ts';
 import type { Wallet } from '../../wallet/server/index.ts';
 
@@ -9,6 +10,7 @@ export interface Deps {
   context: Context;
   payments: Payments;
   wallet: Wallet;
+  note: Note;
   /** Where a guest's page may tell what he is. */
   accountStatus: Pick<Identity['accountStatus'], 'mustExist' | 'subscribe' | 'notifySubscription'>;
   /** Where links in mails lead. */

@@ -1,3 +1,4 @@
+export { subscriptionChanged } from './declarations/news.ts';
 export { subscriptionJobs } from './jobs.ts';
 export { endBilledElsewhere } from './personal-data.ts';
 export { subscriptionsRest } from './rest.ts';

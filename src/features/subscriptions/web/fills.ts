@@ -1,8 +1,7 @@
 import { m } from '#messages';
-import { footerLinks, type Filling } from '../../../shell/slots.ts';
+import { footerLinks, pagesWithoutAge, type Filling } from '../../../shell/slots.ts';
 import { later } from '../../../shell/compose/later.ts';
 import { accountActions, operatorSections } from '../../backoffice/web/slots.ts';
-import { pagesWithoutAge } from '../../age-verification/web/slots.ts';
 import { accountSections, besideAccount } from '../../identity/web/slots.ts';
 import { windowFlows } from '../../payments/web/index.ts';
 import { statusActions } from '../../status-bar/web/slots.ts';

@@ -1,6 +1,7 @@
 import type { Context } from '../../../platform/context.ts';
 import type { Push } from '../../../platform/rights/push.ts';
 import type { Live } from '../../live/server/index.ts';
+import type { Note } from '../../notifications/server/index.ts';
 import type { Wallet } from '../../wallet/server/index.ts';
 
 /** What both sides of a show share. */
@@ -8,6 +9,7 @@ export interface TicketDeps {
   context: Context;
   wallet: Wallet;
   push: Push;
+  note: Note;
   live: Pick<Live, 'settleState' | 'guestsOf' | 'shutOutBy'>;
 }
 

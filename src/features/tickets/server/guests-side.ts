@@ -3,7 +3,7 @@ import { AppError, errorsOf, commonError } from '../../../platform/errors/errors
 import type { PoolClient } from '../../../platform/database/database.ts';
 import { runIdempotent } from '../../../platform/rights/idempotency.ts';
 import type { GeoLocation } from '../../../platform/geo/geo.ts';
-import { voucherTypes } from '../../wallet/constants.ts';
+import { MOST_BY_VOUCHER, voucherTypes } from '../../wallet/constants.ts';
 import { givenPart } from '../../wallet/server/index.ts';
 import { ticketErrors, type ChatShow, type TicketOutcome } from '../contract.ts';
 import { mayKnow, obstacleToBuying, obstacleToReturning, presentShow } from './rules.ts';
@@ -43,14 +43,14 @@ export function createGuestsSide({ context, wallet }: TicketDeps): GuestsSide {
     return show;
   }
 
-  /** By voucher if there is one, else by coins, which wait until the show has taken place. */
+  /** By voucher if there is one that is good for so much, else by coins, which wait until the show has taken place. */
   async function pay(client: PoolClient, ticketId: string, show: store.ShowRow, guestId: string): Promise<void> {
     const { id, performer_id: performerId, price } = show;
     if (price === 0) return;
     const key = `ticket:${ticketId}`;
     const type = show.is_internal ? voucherTypes.privateShow : voucherTypes.liveShow;
-    const voucher = await wallet.vouchers.spend({ key, guestId, type, amount: 1, actorId: performerId }, client);
-    if (voucher !== 'insufficient') {
+    const voucher = { key, guestId, type, amount: 1, actorId: performerId };
+    if (price <= MOST_BY_VOUCHER && (await wallet.vouchers.spend(voucher, client)) !== 'insufficient') {
       await store.payTicket(client, ticketId, { price, bonus: 0, byVoucher: true });
       return;
     }

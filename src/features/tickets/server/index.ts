@@ -1,3 +1,4 @@
+export { showSoon } from './news.ts';
 export { calendarEndpoint, calendarEntry } from './calendar.ts';
 export { ticketsGateway } from './gateway.ts';
 export { ticketsJobs } from './jobs.ts';

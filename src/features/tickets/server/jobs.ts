@@ -5,6 +5,7 @@ import type { Tickets } from './tickets.ts';
 export const ticketsJobs = ({ performerSide }: Tickets): JobDefinitions => ({
   tasks: {
     'settle-ticket-shows': () => performerSide.tidy(),
+    'remind-of-ticket-shows': () => performerSide.remind(),
   },
-  crontab: ['* * * * * settle-ticket-shows'],
+  crontab: ['* * * * * settle-ticket-shows', '* * * * * remind-of-ticket-shows'],
 });

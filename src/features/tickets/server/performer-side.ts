@@ -2,6 +2,7 @@ import { errorsOf, commonError } from '../../../platform/errors/errors.ts';
 import { ticketConstants, ticketErrors, type OwnShow, type ShowPlan } from '../contract.ts';
 import { returnTickets } from './guests-side.ts';
 import { heldName, type TicketDeps } from './deps.ts';
+import { showSoon } from './news.ts';
 import { isEarned, isTooEarly, presentShow } from './rules.ts';
 import * as store from './store.ts';
 import { performerWith } from './store.ts';
@@ -22,13 +23,15 @@ export interface PerformerSide {
   finishRunning(performerGuestId: string): Promise<void>;
   /** Throws `not-found` when no guest of that handle sits in her room. */
   invite(performerGuestId: string, showId: number, handle: string): Promise<void>;
+  /** Tells whoever holds a ticket of a show that begins soon, once. Done every minute. */
+  remind(): Promise<void>;
   /** Gives back what never took place, and ends what was left running. Done every minute. */
   tidy(): Promise<void>;
 }
 
 /** The performer's side of ticket shows (E10, S1): her plan, its beginning and end, and who is paid. */
 export function createPerformerSide(deps: TicketDeps): PerformerSide {
-  const { context, wallet, push, live } = deps;
+  const { context, wallet, push, live, note } = deps;
   const { database, now } = context;
 
   async function performerOf(performerGuestId: string): Promise<{ id: number; state: string }> {
@@ -161,6 +164,22 @@ export function createPerformerSide(deps: TicketDeps): PerformerSide {
       await store.invite(database, showId, guest.guestId);
       const seen = await store.findShow(database, showId, store.someone(guest.guestId));
       if (seen !== null) push.toGuest(guest.guestId, 'ticketInvitation', { show: presentShow(seen, now()) });
+    },
+
+    async remind() {
+      const soon = new Date(now().getTime() + ticketConstants.remindMinutes * MINUTE_MS);
+      await database.transaction(async (client) => {
+        for (const show of await store.claimSoon(client, now(), soon)) {
+          const { id, performer_id: actorId, title, name, slug } = show;
+          const facts = { title, name, slug, startsAt: show.starts_at.toISOString() };
+          const holders = await store.readersOf(client, id);
+          await note(
+            client,
+            showSoon,
+            holders.map(({ guest_id: guestId }) => ({ guestId, facts, actorId })),
+          );
+        }
+      });
     },
 
     async tidy() {

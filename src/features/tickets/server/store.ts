@@ -234,3 +234,16 @@ export const lockForSale = (on: Queryable, showId: number) =>
 export const performerWith = (on: Queryable, guestId: string) =>
   maybe(on, { id: int, state: text })`
     select id, state from performers where guest_id = ${guestId}`;
+
+/** Planned shows that begin until then and of which nobody was reminded, as of now all are. */
+export const claimSoon = (on: PoolClient, now: Date, until: Date) =>
+  many(on, { id: int, performer_id: int, title: text, name: text, slug: text, starts_at: stamp })`
+    update ticket_shows t set reminded_at = ${now} from performers p
+    where p.id = t.performer_id and t.state = 'planned' and t.reminded_at is null
+      and t.starts_at > ${now} and t.starts_at <= ${until}
+    returning t.id, t.performer_id, t.title, p.name, p.slug, t.starts_at`;
+
+/** Whoever holds a ticket of it. */
+export const readersOf = (on: PoolClient, showId: number) =>
+  many(on, { guest_id: uuid })`
+    select distinct guest_id from show_tickets where ticket_show_id = ${showId} and state <> 'returned' order by guest_id`;

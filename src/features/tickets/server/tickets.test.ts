@@ -5,7 +5,7 @@ import type { TestAccount, TestPerformer } from '../../../../test/people/people.
 import { onAir, sit } from '../../../../test/live/room.ts';
 import { holdSteadyClock, type SteadyClock } from '../../../../test/clocks/steady-clock.ts';
 import { until } from '../../../../test/clocks/until.ts';
-import { voucherTypes } from '../../wallet/constants.ts';
+import { MOST_BY_VOUCHER, voucherTypes } from '../../wallet/constants.ts';
 import { getGuestBalance } from '../../wallet/contract.ts';
 import * as contract from '../contract.ts';
 
@@ -175,6 +175,24 @@ describe('ticket shows', () => {
     await age(showId, 60);
     await app.ok(contract.finishShow, own(showId), performer);
     expect(await app.wallet.earnings(performer.performerId)).toBe(20);
+  });
+
+  it('take coins where they are dearer than vouchers are good for', async () => {
+    const { showId } = await planned({ price: MOST_BY_VOUCHER + 1 });
+    const guest = await app.account({ verified: true, coins: MOST_BY_VOUCHER + 1 });
+    const voucher = {
+      key: guest.guestId,
+      guestId: guest.guestId,
+      type: voucherTypes.liveShow,
+      amount: 1,
+      actorId: null,
+    };
+    await app.context.database.transaction((client) =>
+      app.wallet.vouchers.grant({ ...voucher, expiresAt: null, source: 'x' }, client),
+    );
+    expect(await buy(showId, guest)).toMatchObject({ success: true });
+    expect(await coins(guest)).toBe(0);
+    expect(await app.wallet.vouchers.of(guest.guestId)).toHaveLength(1);
   });
 
   it('cost what was shown or nothing, and one press buys one ticket whatever is sent with it', async () => {

@@ -1,4 +1,4 @@
-import { mkdir, readdir, rm, stat, statfs, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, rename, rm, stat, statfs, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { codeOf } from '../../../platform/errors/system-error.ts';
 
@@ -6,6 +6,8 @@ import { codeOf } from '../../../platform/errors/system-error.ts';
 export interface Quarantine {
   /** An empty file for an upload's id. */
   begin(id: string): Promise<void>;
+  /** Moves a file in from elsewhere on this disk; one that is there is written over. */
+  take(id: string, from: string): Promise<void>;
   /** How many bytes are there; null for no file. */
   size(id: string): Promise<number | null>;
   drop(id: string): Promise<void>;
@@ -29,6 +31,10 @@ export function quarantineIn(folder: string): Quarantine {
     async begin(id) {
       await ready();
       await writeFile(path(id), '', { mode: 0o600, flag: 'wx' });
+    },
+    async take(id, from) {
+      await ready();
+      await rename(from, path(id));
     },
     async size(id) {
       try {

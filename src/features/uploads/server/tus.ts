@@ -63,6 +63,7 @@ export async function tusEndpoint(app: FastifyInstance, { uploads, context, auth
             .header('cache-control', 'no-store')
             .send();
         }
+        if (request.method === 'PATCH') await uploads.mustFit(bytesComing(request, row));
         reply.hijack();
         setSecurityHeaders(rawHeaders(reply), context.config);
         await tus.handle(request.raw, reply.raw);
@@ -71,6 +72,12 @@ export async function tusEndpoint(app: FastifyInstance, { uploads, context, auth
       },
     });
   });
+}
+
+/** How many bytes a request brings at most. */
+function bytesComing({ headers }: Pick<FastifyRequest, 'headers'>, { bytes }: UploadRow): number {
+  const told = Number(headers['content-length']);
+  return Number.isSafeInteger(told) ? Math.min(told, bytes) : bytes;
 }
 
 function tusServer(uploads: Uploads, locker: Locker, find: (id: string) => Promise<UploadRow | null>): Server {

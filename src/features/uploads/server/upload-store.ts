@@ -30,6 +30,14 @@ export const insertUpload = (on: Queryable, upload: NewUpload, now: Date) =>
     values (${upload.guestId}, ${upload.kind}, ${upload.subject}, ${upload.name}, ${upload.bytes}, ${now}, ${now})
     returning ${columns}`;
 
+/** The one of that id, whoever has written it first. */
+export const bringUpload = (on: Queryable, upload: NewUpload & { id: string }, now: Date) =>
+  one(on, uploadRow)`
+    insert into uploads (id, guest_id, kind, subject, name, bytes, created_at, touched_at)
+    values (${upload.id}, ${upload.guestId}, ${upload.kind}, ${upload.subject}, ${upload.name}, ${upload.bytes}, ${now}, ${now})
+    on conflict (id) do update set bytes = case when uploads.state = 'receiving' then excluded.bytes else uploads.bytes end
+    returning ${columns}`;
+
 export const findUpload = (on: Queryable, id: string) =>
   maybe(on, 'uploads-find', uploadRow)`select ${columns} from uploads where id = ${id}`;
 
@@ -41,6 +49,17 @@ export const listOfSubjects = (on: Queryable, kind: string, subjects: readonly s
   many(on, 'uploads-of-subjects', uploadRow)`
     select distinct on (subject) ${columns} from uploads
     where kind = ${kind} and subject = any(${subjects}::text[]) order by subject, created_at desc`;
+
+/** Those of some subjects that are on their way, or were not taken, the oldest first. */
+export const listUnsettled = (on: Queryable, kind: string, subjects: readonly string[], limit: number) =>
+  many(on, 'uploads-unsettled', uploadRow)`
+    select ${columns} from uploads where kind = ${kind} and subject = any(${subjects}::text[]) and state <> 'taken'
+    order by created_at, id limit ${limit}`;
+
+/** However many there are of one subject. */
+export const listReceiving = (on: Queryable, kind: string, subject: string) =>
+  many(on, 'uploads-receiving', uploadRow)`
+    select ${columns} from uploads where kind = ${kind} and subject = ${subject} and state = 'receiving' order by created_at, id`;
 
 /** Locks the owner's own: two presses at once count each other. */
 export async function countUnderWay(on: Queryable, guestId: string): Promise<number> {

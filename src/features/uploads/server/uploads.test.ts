@@ -165,6 +165,19 @@ describe('a file on its way', () => {
     await expect(begin(guest, 'more', 5)).rejects.toMatchObject({ code: 'too-many-uploads' });
   });
 
+  it('takes nothing more when the disk is nearly full, however much was announced before, and goes on when it is not', async () => {
+    const guest = await app.account();
+    const { url } = await begin(guest, 'full', 8);
+    expect((await patch(url, guest, 0, Buffer.from('abcd'))).status).toBe(204);
+    const { free } = uploads.quarantine;
+    uploads.quarantine.free = async () => 1024 ** 3;
+    const refused = await patch(url, guest, 4, Buffer.from('efgh'));
+    expect([refused.status, ((await refused.json()) as { code: string }).code]).toEqual([507, 'no-room']);
+    expect((await head(url, guest)).headers.get('upload-offset')).toBe('4');
+    uploads.quarantine.free = free;
+    expect((await patch(url, guest, 4, Buffer.from('efgh'))).status).toBe(204);
+  });
+
   it('has one writer: of many at once one gets through, and the file is what one of them sent', async () => {
     const guest = await app.account();
     const { id, url } = await begin(guest, 'race', 40_000);

@@ -7,11 +7,14 @@ import { uploadConstants } from '../constants.ts';
 import { quarantineIn, type Quarantine } from './quarantine.ts';
 import { uploadKinds, type UploadKind } from './slots.ts';
 import {
+  bringUpload,
   countUnderWay,
   findUpload,
   insertUpload,
   listOfSubjects,
   listOwn,
+  listReceiving,
+  listUnsettled,
   listWaiting,
   moveOn,
   removeUpload,
@@ -24,6 +27,7 @@ const uploadError = errorsOf(uploadErrors);
 
 /** Shown to their owner. */
 const LISTED = 50;
+const MOST_UNSETTLED = 500;
 /** The machine keeps so much for what else it does. Bytes. */
 const SPARE_BYTES = 1024 ** 3;
 
@@ -38,13 +42,24 @@ export interface Uploads {
    * way, and the room there is. Throws `too-large`, `too-many-uploads`, `no-room`.
    */
   begin(upload: NewUpload): Promise<UploadTicket>;
+  /**
+   * A file of our own making goes the way of an upload from its last byte on: it is moved into quarantine from `path`, and handed on. Once for
+   * each id, however often it is asked for; it may be ended at any moment and asked for again.
+   */
+  bring(upload: NewUpload & { id: string }, path: string): Promise<void>;
   own(guestId: string): Promise<Upload[]>;
   /** The newest upload of each of these subjects, by subject. */
   ofSubjects(kind: string, subjects: readonly string[]): Promise<Map<string, Upload>>;
+  /** All of these subjects' that are on their way or were refused, by subject: where one subject has many files. */
+  unsettled(kind: string, subjects: readonly string[]): Promise<Map<string, Upload[]>>;
   /** Drops what has come. Throws `not-found` for another's, and for one that is whole already. */
   stop(guestId: string, id: string): Promise<void>;
+  /** Drops all that are on their way to a subject that has gone. What has just become whole is left to who takes it, and finds no subject. */
+  stopAll(guestId: string, kind: string, subject: string): Promise<void>;
   /** For the protocol: an own one that still receives; null otherwise. */
   receiving(guestId: string, id: string): Promise<UploadRow | null>;
+  /** Throws `no-room` where so many bytes more would take what the machine keeps for itself: what was announced together may be more than fits. */
+  mustFit(bytes: number): Promise<void>;
   /** Notes that bytes have come; the last of them hands the file on. */
   progressed(id: string): Promise<void>;
   /** Hands a whole file to what it belongs to. */
@@ -86,7 +101,7 @@ export function createUploads(context: UploadContext, slots: Slots): Uploads {
     async begin(upload) {
       const { mostBytes } = kindOf(upload.kind);
       if (upload.bytes > mostBytes) throw uploadError('too-large', { bytes: mostBytes });
-      if ((await quarantine.free()) < upload.bytes + SPARE_BYTES) throw uploadError('no-room');
+      await uploads.mustFit(upload.bytes);
       const row = await context.database.transaction(async (client) => {
         const underWay = await countUnderWay(client, upload.guestId);
         if (underWay >= uploadConstants.mostUnderWay) throw uploadError('too-many-uploads');
@@ -95,12 +110,26 @@ export function createUploads(context: UploadContext, slots: Slots): Uploads {
       await quarantine.begin(row.id);
       return { id: row.id, url: `${TUS_PATH}${row.id}` };
     },
+    async bring(upload, path) {
+      const row = await bringUpload(pool, upload, context.now());
+      if (row.state !== 'receiving') return;
+      await quarantine.take(row.id, path);
+      await handOn(row.id);
+    },
     async own(guestId) {
       return Promise.all((await listOwn(pool, guestId, LISTED)).map(shown));
     },
     async ofSubjects(kind, subjects) {
       const rows = await listOfSubjects(pool, kind, subjects);
       return new Map(await Promise.all(rows.map(async (row) => [row.subject, await shown(row)] as const)));
+    },
+    async unsettled(kind, subjects) {
+      const rows = await listUnsettled(pool, kind, subjects, MOST_UNSETTLED);
+      return Map.groupBy(await Promise.all(rows.map(shown)), ({ subject }) => subject);
+    },
+    async stopAll(guestId, kind, subject) {
+      for (const { id, guest_id: owner } of await listReceiving(pool, kind, subject))
+        if (owner === guestId && (await removeUpload(pool, id)) !== null) await quarantine.drop(id);
     },
     async stop(guestId, id) {
       const row = await findUpload(pool, id);
@@ -111,6 +140,9 @@ export function createUploads(context: UploadContext, slots: Slots): Uploads {
     async receiving(guestId, id) {
       const row = await findUpload(pool, id);
       return row !== null && row.guest_id === guestId && row.state === 'receiving' ? row : null;
+    },
+    async mustFit(bytes) {
+      if ((await quarantine.free()) < bytes + SPARE_BYTES) throw uploadError('no-room');
     },
     async progressed(id) {
       const row = await findUpload(pool, id);

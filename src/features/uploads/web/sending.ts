@@ -48,8 +48,13 @@ export const useSending = (): ReadonlyMap<string, Sending> =>
     () => none,
   );
 
-/** Sends a file to where its ticket says, from where it broke off. `onDone` once all of it is there. */
-export async function send(ticket: UploadTicket, file: File, onDone: () => void): Promise<void> {
+/** Sends a file to where its ticket says, from where it broke off. `onDone` once all of it is there, `onFail` where it is not wanted. */
+export async function send(
+  ticket: UploadTicket,
+  file: File,
+  onDone: () => void,
+  onFail: () => void = () => undefined,
+): Promise<void> {
   const { Upload } = await import('tus-js-client');
   const { id } = ticket;
   let mayRenew = true;
@@ -78,7 +83,9 @@ export async function send(ticket: UploadTicket, file: File, onDone: () => void)
     },
     onError(error) {
       const status = 'originalResponse' in error ? statusOf(error) : null;
-      update(id, { state: status === null || status >= 500 ? 'waiting' : 'failed', secondsLeft: null });
+      const isRefused = status !== null && status < 500;
+      update(id, { state: isRefused ? 'failed' : 'waiting', secondsLeft: null });
+      if (isRefused) onFail();
     },
     onSuccess() {
       running.delete(id);

@@ -17,6 +17,8 @@ interface UploadFieldProps {
   upload: Upload | null;
   /** As the `accept` attribute. */
   types: string;
+  /** There is one already: another is no longer the thing to do. */
+  quiet?: boolean;
   /** Opens the way; its errors are told by whoever passes it. */
   begin: (file: File) => Promise<UploadTicket | null>;
   stop: (uploadId: string) => void;
@@ -24,7 +26,7 @@ interface UploadFieldProps {
 }
 
 /** A large file on its way: chosen, sent, paused, broken off and gone on with. */
-export function UploadField({ upload, types, begin, stop, onDone }: UploadFieldProps) {
+export function UploadField({ upload, types, quiet = false, begin, stop, onDone }: UploadFieldProps) {
   const sending = useSending();
   const language = useLanguage();
   const [wrong, setWrong] = useState<string | null>(null);
@@ -59,18 +61,38 @@ export function UploadField({ upload, types, begin, stop, onDone }: UploadFieldP
         <FileButton
           label={receiving === null ? m.uploads_choose() : m.uploads_again()}
           types={types}
-          onChoose={(file) => void choose(file)}
+          look={quiet && receiving === null ? 'btn-quiet' : 'btn-primary'}
+          onChoose={([file]) => void choose(file)}
         />
         {receiving === null ? null : (
           <PressTwice label={m.uploads_stop()} confirm={m.uploads_stop_sure()} onPress={() => stop(receiving.id)} />
         )}
       </div>
-      <FormError text={wrong} />
+      {wrong === null ? null : <FormError text={wrong} />}
     </div>
   );
 }
 
-function FileButton({ label, types, onChoose }: { label: string; types: string; onChoose: (file: File) => void }) {
+interface FileButtonProps {
+  label: string;
+  types: string;
+  /** Several at once. */
+  many?: boolean;
+  disabled?: boolean;
+  look?: 'btn-primary' | 'btn-quiet';
+  /** At least one. */
+  onChoose: (files: readonly [File, ...File[]]) => void;
+}
+
+/** A button that lets choose a file. */
+export function FileButton({
+  label,
+  types,
+  many = false,
+  disabled = false,
+  look = 'btn-primary',
+  onChoose,
+}: FileButtonProps) {
   const id = useId();
   return (
     <>
@@ -78,17 +100,19 @@ function FileButton({ label, types, onChoose }: { label: string; types: string; 
         id={id}
         type="file"
         accept={types}
+        multiple={many}
+        disabled={disabled}
         className="peer sr-only"
         onChange={({ target }) => {
-          const [file] = target.files ?? [];
-          if (file !== undefined) onChoose(file);
+          const [first, ...rest] = target.files ?? [];
+          if (first !== undefined) onChoose([first, ...rest]);
           // The same may be chosen again.
           target.value = '';
         }}
       />
       <label
         htmlFor={id}
-        className="btn btn-primary cursor-pointer peer-focus-visible:outline-2 peer-focus-visible:outline-offset-2"
+        className={`btn ${look} cursor-pointer peer-focus-visible:outline-2 peer-focus-visible:outline-offset-2 peer-disabled:cursor-default peer-disabled:opacity-50`}
       >
         {label}
       </label>

@@ -5,6 +5,7 @@ export { walletGateway } from './gateway.ts';
 export { givenPart } from './ledger/holds.ts';
 export { createLedgerExplorer } from './ledger/ledger-explorer.ts';
 export { isExcluded, isReminderDue, noRules, type SpendingRules } from './spending/limit-rules.ts';
+export { payoutDecided } from './payouts/news.ts';
 export { createPayouts } from './payouts/payouts.ts';
 export { createEarnings } from './earnings/earnings.ts';
 export { createOwnPayouts } from './payouts/own-payouts.ts';

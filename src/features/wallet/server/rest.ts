@@ -17,7 +17,7 @@ import {
   putReminder,
 } from '../contract.ts';
 import type { LedgerExplorer } from './ledger/ledger-explorer.ts';
-import { receiptPdf, type PaperReceipt } from './statement/receipt-pdf.ts';
+import type { PaperReceipt } from './statement/receipt-pdf.ts';
 import type { RefundService } from './statement/refund-service.ts';
 import { statementCsv } from './statement/statement-csv.ts';
 import { wholeStatement } from './statement/statement.ts';
@@ -68,6 +68,7 @@ export function walletRest(
     rest,
     getReceiptPdf,
     async ({ caller, params, language, reply }) => {
+      const { receiptPdf } = await import('./statement/receipt-pdf.ts');
       const pages = await receiptPdf(await receiptOf(caller.guestId, params.number), language, descriptor);
       const name = `receipt-${params.number}.pdf`;
       // The contract's text carries bytes: they are sent as such.

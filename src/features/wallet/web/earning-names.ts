@@ -15,4 +15,7 @@ export const earningNames: Record<EarningKind, () => string> = {
   gift: m.wallet_studio_mode_gift,
   toy: m.studio_mode_toy,
   video: m.wallet_studio_mode_video,
+  album: m.wallet_studio_mode_album,
+  message: m.wallet_studio_mode_message,
+  post: m.wallet_studio_mode_post,
 };

@@ -61,6 +61,12 @@ export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<E
   return serve(bin, owner, options);
 }
 
+/** The account that a cluster in this folder has to belong to; null where that is whoever runs us. */
+export async function clusterOwner(dataDir: string): Promise<{ uid: number; gid: number } | null> {
+  const { uid, gid } = await pickOwner(dataDir, binaries());
+  return uid === undefined || gid === undefined ? null : { uid, gid };
+}
+
 async function serve(bin: string, owner: Owner, options: EmbeddedOptions): Promise<EmbeddedPostgres> {
   const port = options.port ?? (await freePort());
   const args = ['-D', options.dataDir, '-p', String(port)];

@@ -1,5 +1,6 @@
+import { Readable } from 'node:stream';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { StoredFile } from '../../work/storage.ts';
+import type { StoredFile } from '../../storage/port.ts';
 
 /** The one part that a `Range` header asks for (RFC 9110); null for all of it, `none` where there is no such part. */
 export function partOf(header: string | undefined, size: number): { start: number; end: number } | null | 'none' {
@@ -19,13 +20,15 @@ export function sendFile(
   type: string,
 ): FastifyReply {
   const part = partOf(request.headers.range, file.size);
+  // Who asks for the head alone would have all of it read for nothing.
+  const stream = request.method === 'HEAD' ? () => Readable.from([]) : file.stream;
   reply.header('accept-ranges', 'bytes').header('content-type', type);
   if (part === 'none') return reply.code(416).header('content-range', `bytes */${file.size}`).send();
-  if (part === null) return reply.header('content-length', file.size).send(file.stream());
+  if (part === null) return reply.header('content-length', file.size).send(stream());
   const { start, end } = part;
   return reply
     .code(206)
     .header('content-range', `bytes ${start}-${end}/${file.size}`)
     .header('content-length', end - start + 1)
-    .send(file.stream(part));
+    .send(stream(part));
 }

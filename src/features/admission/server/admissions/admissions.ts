@@ -5,13 +5,15 @@ import type { Context } from '../../../../platform/context.ts';
 import type { CallOutput } from '../../../../platform/contract.ts';
 import type { PoolClient } from '../../../../platform/database/database.ts';
 import type { Caller } from '../../../../platform/http/caller.ts';
+import { isAdultOn, mayConsentOn } from '../../../../platform/time/adult.ts';
 import { berlinDay } from '../../../../platform/time/berlin.ts';
+import { paperTypeOf } from '../../../consents/server/index.ts';
 import { builtInCategories } from '../../../performers/constants.ts';
 import { nameSlug } from '../../../performers/server/index.ts';
 import { admissionConstants, type AdmissionFilter, type AdmissionState, type FileKind } from '../../constants.ts';
 import * as contract from '../../contract.ts';
 import { stateChanged } from '../mails/state-mails.ts';
-import { daysAfter, documentStage, isAdultOn, mayConsentOn, mayLead, missingOf, typeOf } from '../rules.ts';
+import { daysAfter, documentStage, mayLead, missingOf } from '../rules.ts';
 import * as store from './admission-store.ts';
 
 const admissionError = errorsOf(contract.admissionErrors);
@@ -135,7 +137,7 @@ export function createAdmissions({ context, stopShow, ownOrigin, tell }: Deps): 
         file === null ? [] : [{ kind: kind as FileKind, file }],
       );
       for (const { file } of files) {
-        if (typeOf(Buffer.from(file.data, 'base64')) !== file.type) throw admissionError('wrong-file');
+        if (paperTypeOf(Buffer.from(file.data, 'base64')) !== file.type) throw admissionError('wrong-file');
       }
       await database.transaction(async (client) => {
         await store.lockAdmission(client, guestId);

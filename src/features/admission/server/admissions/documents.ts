@@ -8,7 +8,8 @@ import { builtInCategories } from '../../../performers/constants.ts';
 import { admissionConstants, type AdmissionState } from '../../constants.ts';
 import * as contract from '../../contract.ts';
 import { documentRenewed, documentTold } from '../mails/state-mails.ts';
-import { daysAfter, missingOf, typeOf } from '../rules.ts';
+import { daysAfter, missingOf } from '../rules.ts';
+import { paperTypeOf } from '../../../consents/server/index.ts';
 import * as admissions from './admission-store.ts';
 import * as store from './document-store.ts';
 
@@ -98,7 +99,7 @@ export function createDocuments({ context, stopShow, ownOrigin, tell }: Deps): D
     async renew(operator, guestId, renewal) {
       requireValid(renewal);
       const { document } = renewal;
-      if (document !== null && typeOf(Buffer.from(document.data, 'base64')) !== document.type)
+      if (document !== null && paperTypeOf(Buffer.from(document.data, 'base64')) !== document.type)
         throw admissionError('wrong-file');
       await database.transaction(async (client) => {
         const { state } = await locked(client, guestId);

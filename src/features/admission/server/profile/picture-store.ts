@@ -1,5 +1,5 @@
 import { int, text, uuid } from '../../../../platform/database/columns.ts';
-import { many, maybe, one, run, sql, type Queryable } from '../../../../platform/database/sql.ts';
+import { identifier, many, maybe, one, run, sql, type Queryable } from '../../../../platform/database/sql.ts';
 import type { SentKind } from '../../constants.ts';
 
 const sentRow = {
@@ -50,6 +50,22 @@ export async function deleteSedcard(on: Queryable, performerId: number, position
   const shown = await many(on, { digest: text })`delete from pictures where ${here} returning digest`;
   const sent = await many(on, { digest: text })`delete from submitted_pictures where ${here} returning digest`;
   return [...shown, ...sent].map(({ digest }) => digest);
+}
+
+/** Places of her sedcards, those that wait too, in their order. */
+export const sedcardPositions = (on: Queryable, performerId: number) =>
+  many(on, { position: int })`
+    select position from pictures where performer_id = ${performerId} and kind = 'sedcard'
+    union select position from submitted_pictures where performer_id = ${performerId} and kind = 'sedcard' order by position`;
+
+/** Numbers her sedcards anew: the one that stood at the first of these places stands first. No place is taken twice on the way. */
+export async function arrangeSedcards(on: Queryable, performerId: number, positions: readonly number[]): Promise<void> {
+  for (const table of ['pictures', 'submitted_pictures']) {
+    const hers = sql`performer_id = ${performerId} and kind = 'sedcard'`;
+    await run(on)`update ${identifier(table)} set position = -1 - position where ${hers}`;
+    await run(on)`
+      update ${identifier(table)} set position = array_position(${positions}::int[], -1 - position::int) - 1 where ${hers}`;
+  }
 }
 
 export const likesOf = (on: Queryable, performerId: number) =>

@@ -16,12 +16,14 @@ export interface OwnSedcardService {
   list(caller: Caller): Promise<OwnSedcards>;
   /** Throws `wrong-file`, `picture-small` and `sedcards-full`. */
   add(caller: Caller, data: string): Promise<OwnSedcards>;
+  /** Throws `conflict` unless these are the places of all of them, each once: they were others when she looked. */
+  arrange(caller: Caller, positions: readonly number[]): Promise<OwnSedcards>;
   /** Throws `not-found`. */
   remove(caller: Caller, position: number): Promise<OwnSedcards>;
 }
 
 /** The pictures of her gallery (D7): each is looked at before guests see it, and each she may take away at once. */
-export function createOwnSedcards(context: Context): OwnSedcardService {
+export function createOwnSedcards(context: Context, tell: (guestId: string) => void): OwnSedcardService {
   const { database } = context;
   const { pool } = database;
 
@@ -75,6 +77,20 @@ export function createOwnSedcards(context: Context): OwnSedcardService {
         await removeUnusedPictures(context, [encoded.digest]);
         throw admissionError('sedcards-full');
       }
+      return of(performerId);
+    },
+
+    async arrange(caller, positions) {
+      const performerId = await ownId(database, caller);
+      await database.transaction(async (client) => {
+        await lockPage(client, performerId);
+        const known = (await store.sedcardPositions(client, performerId)).map(({ position }) => position);
+        const named = [...positions].toSorted((one, other) => one - other);
+        if (known.join() !== named.join()) throw commonError('conflict');
+        await store.arrangeSedcards(client, performerId, positions);
+      });
+      // Another page of hers would take away by their places what stands elsewhere by now.
+      tell(caller.guestId);
       return of(performerId);
     },
 

@@ -4,7 +4,6 @@ import { errorsOf } from '../../../../platform/errors/errors.ts';
 import { encodePicture, storePictureFiles, type EncodedPicture } from '../../../performers/server/index.ts';
 import { admissionConstants } from '../../constants.ts';
 import { admissionErrors } from '../../contract.ts';
-import { typeOf } from '../rules.ts';
 
 const admissionError = errorsOf(admissionErrors);
 
@@ -16,10 +15,7 @@ export async function storeSent(context: Context, data: string): Promise<Encoded
   return encoded;
 }
 
-/** Looked at before the library opens it: only what is taken comes so far. */
 async function encode(bytes: Buffer): Promise<EncodedPicture> {
-  const type = typeOf(bytes);
-  if (type === null || type === 'application/pdf') throw admissionError('wrong-file');
   // What the library does not understand is no picture, whatever it begins with.
   const encoded = await encodePicture(bytes).catch((cause: unknown) => {
     throw Object.assign(admissionError('wrong-file'), { cause });

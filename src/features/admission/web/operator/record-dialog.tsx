@@ -5,7 +5,8 @@ import { useLanguage } from '../../../../shell/addresses/language.ts';
 import { useApiAction } from '../../../../ui/data/use-api.ts';
 import { ChoiceField, Field } from '../../../../ui/form/field.tsx';
 import { ReasonDialog } from '../../../backoffice/web/index.ts';
-import { admissionConstants, fileTypes, homeCountries, type FileKind } from '../../constants.ts';
+import { paperTypes } from '../../../consents/constants.ts';
+import { admissionConstants, homeCountries, type FileKind } from '../../constants.ts';
 import { findAdmissions, writeRecord, type AdmissionFile, type AdmissionRecord } from '../../contract.ts';
 import { FileField } from '../file-field.tsx';
 import { choicesOf, genderWords } from './choices.ts';
@@ -37,7 +38,7 @@ export function RecordDialog({ guestId, name, onClose }: RecordDialogProps) {
   const put = (kind: FileKind) => (file: { type: string; data: string } | null) =>
     // Of the types that the field lets through.
     setFiles((before) => ({ ...before, [kind]: file as AdmissionFile | null }));
-  const file = { types: fileTypes, most: admissionConstants.fileBytes, hint: m.admission_file_hint() };
+  const file = { types: paperTypes, most: admissionConstants.fileBytes, hint: m.admission_file_hint() };
   return (
     <ReasonDialog
       title={m.admission_record_of({ name })}

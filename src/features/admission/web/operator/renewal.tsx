@@ -3,7 +3,8 @@ import { m } from '#messages';
 import { useApiAction } from '../../../../ui/data/use-api.ts';
 import { FormError } from '../../../../ui/notice.tsx';
 import { backofficeErrorText, ReasonDialog } from '../../../backoffice/web/index.ts';
-import { admissionConstants, fileTypes } from '../../constants.ts';
+import { paperTypes } from '../../../consents/constants.ts';
+import { admissionConstants } from '../../constants.ts';
 import {
   confirmRenewal,
   findAdmissions,
@@ -45,7 +46,7 @@ export function RenewalDialog({ row: { guestId }, name, onClose }: RenewalProps)
         name="document"
         label={m.admission_file_document()}
         hint={m.admission_file_hint()}
-        types={fileTypes}
+        types={paperTypes}
         most={admissionConstants.fileBytes}
         // Of the types that the field lets through.
         onChoose={(file) => setDocument(file as AdmissionFile | null)}

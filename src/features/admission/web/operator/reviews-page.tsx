@@ -67,7 +67,7 @@ function Texts({
       <TagChange label={m.admission_reviews_tags_dropped()} names={tagsDropped} />
       {written.map((language) => (
         <section key={language} lang={language} className="mt-3 max-w-[70ch]">
-          <h3 className="text-[13.5px] text-faint">{languageNames[language]}</h3>
+          <h3 className="font-sans text-[13.5px] font-normal text-faint">{languageNames[language]}</h3>
           <p className="font-medium wrap-anywhere">{texts[language].headline}</p>
           <p className="whitespace-pre-line wrap-anywhere">{texts[language].about}</p>
           <p className="text-muted wrap-anywhere">{texts[language].facts.filter((fact) => fact !== '').join(' · ')}</p>

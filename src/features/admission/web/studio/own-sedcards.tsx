@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { m } from '#messages';
 import { Loaded } from '../../../../ui/data/loaded.tsx';
 import { useApi, useApiAction } from '../../../../ui/data/use-api.ts';
@@ -8,6 +9,7 @@ import { admissionConstants } from '../../constants.ts';
 import { addSedcard, getOwnSedcards, removeSedcard, type OwnSedcards as Sedcards } from '../../contract.ts';
 import { FileField } from '../file-field.tsx';
 import { pictureTypes } from '../file-types.ts';
+import { ArrangeSedcards } from './arrange-sedcards.tsx';
 import { ReviewStatus } from './review-status.tsx';
 
 /** Her gallery: how it is liked, what waits to be looked at, and room for more. */
@@ -21,7 +23,17 @@ export function OwnSedcards() {
 }
 
 function Gallery({ limit, likes, items }: Sedcards) {
+  const [isArranging, setArranging] = useState(false);
   const { mutate: add, error, isPending } = useApiAction(addSedcard, { answers: getOwnSedcards });
+  if (isArranging)
+    return (
+      // What has come or gone meanwhile is another list.
+      <ArrangeSedcards
+        key={items.map(({ position, state }) => `${position}${state}`).join()}
+        items={items}
+        onEnd={() => setArranging(false)}
+      />
+    );
   return (
     <div aria-busy={isPending}>
       <p className="mb-4 text-[14px] text-muted tabular-nums">
@@ -33,6 +45,11 @@ function Gallery({ limit, likes, items }: Sedcards) {
           <Sedcard key={`${item.position} ${item.state}`} item={item} />
         ))}
       </ul>
+      {items.length < 2 ? null : (
+        <button type="button" className="btn btn-quiet mt-5" onClick={() => setArranging(true)}>
+          {m.admission_sedcards_order()}
+        </button>
+      )}
       {items.length >= limit ? null : (
         <div className="mt-5 max-w-[440px]">
           <FileField

@@ -24,6 +24,7 @@ const menu: OperatorSections = {
     MAIL_FROM: m.backoffice_missing_sender,
     PUBLIC_URL: m.backoffice_missing_address,
     PUBLIC_IP: m.backoffice_missing_ip,
+    TURN_URLS: m.backoffice_missing_turn,
   },
   log: () => import('./log.ts'),
 };

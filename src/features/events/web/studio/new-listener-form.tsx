@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { m } from '#messages';
+import { CopyField } from '../../../../ui/form/copy-field.tsx';
 import { Field } from '../../../../ui/form/field.tsx';
 import { Form } from '../../../../ui/form/form.tsx';
 import { useForm } from '../../../../ui/form/use-form.ts';
-import { CopyField } from '../../../studio/web/index.ts';
 import type { TokenScope } from '../../constants.ts';
 import { ScopeChoice } from './scope-choice.tsx';
 import { eventSentences } from './words.ts';

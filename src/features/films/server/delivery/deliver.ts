@@ -6,28 +6,35 @@ import { placeOf } from '../../../../platform/geo/geo.ts';
 import { sendFile } from '../../../../platform/http/files/send-file.ts';
 import type { Caller } from '../../../../platform/http/caller.ts';
 import { askerOf } from '../../../performers/server/index.ts';
+import { languages, type Language } from '../../../../platform/language/languages.ts';
+import { findCaptions, findShownCaptions } from '../captions/caption-store.ts';
+import { writeWebVtt } from '../captions/webvtt.ts';
 import { filmConstants } from '../../constants.ts';
 import { filmErrors } from '../../contract.ts';
 import type { FilmDeps } from '../films.ts';
 import type { FilmFolders } from '../processing/folders.ts';
-import type { FilmsOfGuests } from '../shop/films-of-guests.ts';
-import { previewOf } from '../shop/rules.ts';
+import type { FilmsOfGuests, Known } from '../shop/films-of-guests.ts';
+import { previewOf, seesUnapproved } from '../shop/rules.ts';
 import { createManifests } from './manifests.ts';
 import type { DeliveredManifest } from './medium-store.ts';
 import { readToken, type WatchToken } from './token.ts';
+import { createVariants } from './variants.ts';
 import { isWatched } from './watch-store.ts';
 
 const filmError = errorsOf(filmErrors);
 const HLS = 'application/vnd.apple.mpegurl';
 const MP4 = 'video/mp4';
+const VTT = 'text/vtt; charset=utf-8';
 
-/** As far as a preview goes; whole segments. */
+/** As far as a preview goes; whole segments, and of a short film about half of it. */
 export function previewSegments({ segments }: Pick<PackagedRung, 'segments'>): PackagedRung['segments'] {
+  const whole = segments.reduce((sum, { seconds }) => sum + seconds, 0);
+  const most = Math.min(filmConstants.previewSeconds, whole / 2);
   let before = 0;
   return segments.filter((segment, at) => {
     const begins = before;
     before += segment.seconds;
-    return at === 0 || begins < filmConstants.previewSeconds;
+    return at === 0 || begins < most;
   });
 }
 
@@ -40,37 +47,42 @@ interface Asked {
 
 interface DeliveryParts extends Pick<FilmDeps, 'context' | 'viewer'> {
   films: FilmsOfGuests;
-  folders: Pick<FilmFolders, 'key'>;
+  folders: Pick<FilmFolders, 'key' | 'mark'>;
 }
 
 /**
- * Serves films below `/media/films/{token}/{media}/` (decision 0148). Everything asks for the token; whoever has one gets encrypted segments as long
- * as the watch stands. Playlists, the key, thumbnails and previews, which anybody could look at, ask each time who the browser is and what
- * he may at that moment. A preview leaves decrypted and ends where it ends: who may not watch all of a film never gets its key.
+ * Serves films below `/media/films/{token}/{media}/` (decisions 0148 and 0157). All but the piece that says sizes and codecs asks each time for the
+ * token, who the browser is, and what he may at that moment: who has the key already gets nothing that it opens once his right has ended.
+ * A preview leaves decrypted and ends where it ends: who may not watch all of a film never gets its key.
  */
 export function filmEndpoint(app: FastifyInstance, { context, viewer, films, folders }: DeliveryParts): void {
   const { database, secrets, storage, places, now } = context;
   const signing = secrets.key('films');
   const manifests = createManifests(database);
+  const variantsOf = createVariants(folders.mark);
 
-  /** Throws `forbidden`, `not-found`, and `watched-elsewhere` where a third device has begun. */
-  async function mustHold(request: FastifyRequest, token: WatchToken): Promise<void> {
+  /** Throws `forbidden`, `not-found`, and `watched-elsewhere` where a third device has begun, or another one did. */
+  async function mustHold(request: FastifyRequest, token: WatchToken): Promise<Known> {
     const caller = await viewer(request.headers.cookie ?? '');
     const known: Caller | null = caller === null || caller.userId === null ? null : caller;
     if ((known?.guestId ?? null) !== token.guestId) throw commonError('forbidden');
     const asker = askerOf(known?.language ?? 'de', placeOf(known, places.of(request.raw)), known);
-    const { film, restriction } = await films.known(asker, known, token.filmId);
+    const found = await films.known(asker, known, token.filmId);
+    const { film, restriction } = found;
     if (film.media !== token.media) throw commonError('not-found');
     if (token.kind === 'preview') {
       if (restriction !== null && previewOf(film, known) === 'blurred') throw commonError('forbidden');
     } else {
       if (restriction !== null) throw commonError('forbidden', { reason: restriction });
-      await mustStand(token);
+      await mustStand(token, known);
     }
+    return found;
   }
 
-  async function mustStand({ watchId }: WatchToken): Promise<void> {
-    if (watchId !== null && !(await isWatched(database.pool, watchId, now()))) throw filmError('watched-elsewhere');
+  async function mustStand({ watchId }: WatchToken, caller: Caller | null): Promise<void> {
+    if (watchId === null) return;
+    const watch = { watchId, sessionId: caller?.sessionId ?? null };
+    if (!(await isWatched(database.pool, watch, now()))) throw filmError('watched-elsewhere');
   }
 
   const rungOf = ({ manifest }: Asked, name: string): PackagedRung => {
@@ -94,11 +106,11 @@ export function filmEndpoint(app: FastifyInstance, { context, viewer, films, fol
     const { reply, request, token } = asked;
     const path = `hls/${rung.name}/${name}`;
     if (token.kind === 'whole') {
-      const isOne = rung.segments.some(({ variants }) => variants.a.file === name || variants.b?.file === name);
-      if (!isOne) throw commonError('not-found');
-      // Free of an account nobody counts devices; without encryption its bytes say all, so that the right is asked for.
-      const isClear = rung.segments[0]?.variants.a.iv === null;
-      await (isClear ? mustHold(request, token) : mustStand(token));
+      // His own variant alone: who had both could choose of each segment what tells of somebody else.
+      const mine = sequenceOf(asked, rung);
+      const isMine = rung.segments.some(({ variants }, at) => (variants[mine[at] ?? 'a'] ?? variants.a).file === name);
+      if (!isMine) throw commonError('not-found');
+      await mustHold(request, token);
       return sendStored(asked, path, MP4);
     }
     const segment = previewSegments(rung).find(({ variants }) => variants.a.file === name);
@@ -112,9 +124,13 @@ export function filmEndpoint(app: FastifyInstance, { context, viewer, films, fol
     return kept(reply).type(MP4).send(clear);
   }
 
-  function playlistOf({ token }: Asked, rung: PackagedRung): string {
+  const sequenceOf = ({ token, manifest }: Asked, { segments }: PackagedRung) =>
+    variantsOf(token, { marked: manifest.marked, segments: segments.length });
+
+  function playlistOf(asked: Asked, rung: PackagedRung): string {
     const uriOf = (file: string) => file;
-    if (token.kind === 'whole') return mediaPlaylist(rung, { uriOf, keyUri: '../key' });
+    if (asked.token.kind === 'whole')
+      return mediaPlaylist(rung, { uriOf, keyUri: '../key', variants: sequenceOf(asked, rung) });
     const shown = previewSegments(rung).map(({ variants: { a }, seconds, frames }) => ({
       seconds,
       frames,
@@ -140,10 +156,25 @@ export function filmEndpoint(app: FastifyInstance, { context, viewer, films, fol
       await mustHold(request, token);
       const { storyboard, durationMs } = manifest;
       return never(reply)
-        .type('text/vtt; charset=utf-8')
+        .type(VTT)
         .send(storyboardVtt(storyboard, durationMs, (sheet) => `storyboard/${sheet}`));
     },
   };
+
+  /** Those that he may read at this moment, as far as what he watches goes. */
+  async function sendCaptions({ request, reply, token, manifest }: Asked, language: Language): Promise<FastifyReply> {
+    const { standing } = await mustHold(request, token);
+    const find = seesUnapproved(standing) ? findCaptions : findShownCaptions;
+    const found = await find(database.pool, token.filmId, language);
+    if (found === null || found.cues.length === 0) throw commonError('not-found');
+    const [rung] = manifest.rungs;
+    const shown = token.kind === 'whole' || rung === undefined ? null : previewSegments(rung);
+    const until = shown === null ? manifest.durationMs : shown.reduce((sum, { seconds }) => sum + seconds * 1_000, 0);
+    return never(reply)
+      .type(VTT)
+      .send(writeWebVtt(found.cues, Math.ceil(until)));
+  }
+  for (const language of languages) files[`captions-${language}.vtt`] = (asked) => sendCaptions(asked, language);
 
   async function inFolder(asked: Asked, folder: string, file: string): Promise<FastifyReply> {
     const { request, reply, token, manifest } = asked;

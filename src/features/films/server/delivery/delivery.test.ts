@@ -1,16 +1,21 @@
-import { decryptSegment } from '@separee/film';
+import { decryptSegment, markSequence } from '@separee/film';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../../../../test/app.ts';
+import { untilLocked } from '../../../../../test/clocks/lock-waiters.ts';
 import { filmInShop, playableFilm } from '../../../../../test/films/film.ts';
 import type { TestGuest, TestPerformer } from '../../../../../test/people/people.ts';
+import { paymentLogout } from '../../../identity/contract.ts';
 import * as contract from '../../contract.ts';
+import { films } from '../../feature.ts';
 
 describe('films as they are delivered', () => {
   let app: TestApp;
   let mira: TestPerformer;
   let film: Awaited<ReturnType<typeof playableFilm>>;
   beforeAll(async () => {
-    app = await startTestApp();
+    app = await startTestApp({
+      env: { TRUST_PROXY: '1', COUNTRY_HEADER: 'x-country', REGION_HEADER: 'x-region' },
+    });
     mira = await app.performer();
     film = await playableFilm(app, mira, { fsk: 18 });
   }, 120_000);
@@ -34,6 +39,12 @@ describe('films as they are delivered', () => {
   };
   const below = (url: string, file: string) => url.replace('master.m3u8', file);
   const rung = () => film.manifest.rungs[0]!;
+  /** The form of a segment that is his. */
+  const variantOf = (guest: TestGuest, nth: number) => {
+    const { segments } = rung();
+    const mark = app.app.api(films).folders.mark(film.media);
+    return segments[nth]!.variants[markSequence(mark, guest.guestId, segments.length)[nth]!]!;
+  };
 
   it('play for who has bought them: playlists, the key, segments that it opens, thumbnails', async () => {
     const guest = await buyer();
@@ -51,7 +62,7 @@ describe('films as they are delivered', () => {
     const key = Buffer.from(await (await get(below(url, 'key'), guest)).arrayBuffer());
     const segment = await get(below(media, files[0]!).replace('index.m3u8', files[0]!), guest);
     expect(segment.headers.get('cache-control')).toContain('immutable');
-    const { iv } = rung().segments[0]!.variants.a;
+    const { iv } = variantOf(guest, 0);
     const clear = decryptSegment(key, Buffer.from(iv!, 'hex'), Buffer.from(await segment.arrayBuffer()));
     expect(clear.includes('moof')).toBe(true);
     const vtt = await (await get(thumbnails!, guest)).text();
@@ -65,7 +76,7 @@ describe('films as they are delivered', () => {
   it('are nobody else’s, under no address that he makes of it', async () => {
     const guest = await buyer();
     const { url } = await start(guest);
-    const segment = below(url, `${rung().name}/${rung().segments[0]!.variants.a.file}`);
+    const segment = below(url, `${rung().name}/${variantOf(guest, 0).file}`);
     const stranger = await app.account({ verified: true });
     for (const file of ['master.m3u8', 'key', 'storyboard.vtt', `${rung().name}/index.m3u8`]) {
       expect([file, await status(below(url, file), stranger)]).toEqual([file, 403]);
@@ -98,6 +109,46 @@ describe('films as they are delivered', () => {
     await pool().query(`update guests set avs_status = 'unknown' where id = $1`, [guest.guestId]);
     expect(await status(below(url, 'key'), guest)).toBe(403);
     expect((await start(guest)).kind).toBe('blurred');
+  });
+
+  it('end while they play, also for who has the key already: not a segment more', async () => {
+    const segmentOf = (url: string, of: TestGuest) => below(url, `${rung().name}/${variantOf(of, 0).file}`);
+    const ends: [string, (guest: TestGuest) => Promise<unknown>][] = [
+      ['removed', () => pool().query(`update films set state = 'removed' where id = $1`, [film.id])],
+      ['locked', ({ guestId }) => pool().query(`update guests set is_locked = true where id = $1`, [guestId])],
+      ['age', ({ guestId }) => pool().query(`update guests set avs_status = 'unknown' where id = $1`, [guestId])],
+      ['purchase', ({ guestId }) => pool().query(`delete from film_purchases where guest_id = $1`, [guestId])],
+      ['log-out', (guest) => app.ok(paymentLogout, { body: { result: 'success', targetUrl: '/de/' } }, guest)],
+    ];
+    for (const [what, end] of ends) {
+      const guest = await buyer();
+      const { url } = await start(guest);
+      expect([what, await status(below(url, 'key'), guest), await status(segmentOf(url, guest), guest)]).toEqual([
+        what,
+        200,
+        200,
+      ]);
+      await end(guest);
+      expect([what, [403, 404].includes(await status(segmentOf(url, guest), guest))]).toEqual([what, true]);
+      await pool().query(`update films set state = 'published' where id = $1`, [film.id]);
+    }
+    // Whoever finds its address plays nothing with it, with or without an account.
+    const guest = await buyer();
+    const { url } = await start(guest);
+    expect([await status(segmentOf(url, guest), null), await status(segmentOf(url, guest), await buyer())]).toEqual([
+      403, 403,
+    ]);
+  });
+
+  it('of a free film end for everybody once it is removed', async () => {
+    await pool().query(`update films set price = 0, fsk = 16 where id = $1`, [film.id]);
+    const nameless = await app.guest();
+    const { kind, url } = await start(nameless);
+    const segment = below(url, `${rung().name}/${rung().segments[0]!.variants.a.file}`);
+    expect([kind, await status(segment, nameless)]).toEqual(['whole', 200]);
+    await pool().query(`update films set state = 'removed' where id = $1`, [film.id]);
+    expect(await status(segment, nameless)).toBe(404);
+    await pool().query(`update films set price = 40, fsk = 18, state = 'published' where id = $1`, [film.id]);
   });
 
   it('show their beginning to who has not bought them, and not a segment or key more', async () => {
@@ -144,12 +195,74 @@ describe('films as they are delivered', () => {
     expect(await status(below(preview, `${rung().name}/${rung().segments[0]!.variants.a.file}`), null)).toBe(403);
   });
 
+  it('show no picture of what is not in the shop where she bans the place, to who has bought it neither', async () => {
+    const poster = `/media/films/posters/${film.media}/w320.webp`;
+    const guest = await buyer();
+    const from = async (place: Record<string, string>) => {
+      const answer = await get(poster, guest, place);
+      await answer.arrayBuffer();
+      return answer.status;
+    };
+    await pool().query(`update films set state = 'withdrawn' where id = $1`, [film.id]);
+    await pool().query(`update performers set banned_regions = '{DE-BY}' where id = $1`, [mira.performerId]);
+    const bavaria = { 'x-country': 'DE', 'x-region': 'BY' };
+    expect([await from({ 'x-country': 'DE', 'x-region': 'HE' }), await from(bavaria)]).toEqual([200, 404]);
+    await pool().query(`update performers set banned_regions = '{}' where id = $1`, [mira.performerId]);
+    await pool().query(`update films set state = 'published' where id = $1`, [film.id]);
+  });
+
+  it('end with what has lent them: the flat rate, a price of nothing, and her who lets him see her', async () => {
+    const set = (sql: string) => pool().query(`update films set ${sql} where id = $1`, [film.id]);
+    const none = 'sale_kind = null, sale_price = null, sale_lowest = null, sale_from = null, sale_until = null';
+    const sale = `sale_kind = 'sale', sale_price = 0, sale_lowest = 40, sale_from = now() - interval '1 hour', sale_until = now() + interval '1 day'`;
+    const block = `insert into room_blocks (performer_id, guest_id) values ($2, $1)`;
+    const of =
+      (sql: string, ...more: unknown[]) =>
+      (guest: TestGuest) =>
+        pool().query(sql, [guest.guestId, ...more]);
+    const lent: [string, string, (guest: TestGuest) => Promise<unknown>, string][] = [
+      ['VIP', 'is_vip = true', of(`update guests set vip_until = now() where id = $1`), 'is_vip = false'],
+      ['free', 'price = 0', () => set('price = 40'), 'price = 40'],
+      ['sale', sale, () => set('sale_until = now()'), none],
+      ['blocked', 'price = 0', of(block, mira.performerId), 'price = 40'],
+    ];
+    for (const [what, lending, end, undo] of lent) {
+      const guest = await app.account({
+        verified: true,
+        set: { vip_until: new Date(app.now().getTime() + 3_600_000) },
+      });
+      await set(lending);
+      const { kind, url } = await start(guest);
+      const segment = below(url, `${rung().name}/${variantOf(guest, 0).file}`);
+      expect([what, kind, await status(below(url, 'key'), guest), await status(segment, guest)]).toEqual([
+        what,
+        'whole',
+        200,
+        200,
+      ]);
+      await end(guest);
+      const after = await Promise.all(
+        [url, below(url, 'key'), segment, below(url, 'storyboard.vtt')].map((address) => status(address, guest)),
+      );
+      expect([what, after.filter((code) => code !== 403 && code !== 404)]).toEqual([what, []]);
+      await set(undo);
+    }
+  });
+
   it('show no picture of what is not in the shop, but to her and to who looks after content', async () => {
     const poster = `/media/films/posters/${film.media}/w320.webp`;
     await pool().query(`update films set state = 'review' where id = $1`, [film.id]);
     const operator = await app.account({ role: 'operator' });
     expect(await status(poster, await app.account({ verified: true }))).toBe(404);
     expect([await status(poster, mira), await status(poster, operator)]).toEqual([200, 200]);
+    // Nor is a copy for all kept on the way, whatever its rating will be.
+    await pool().query(`update films set fsk = 16 where id = $1`, [film.id]);
+    expect((await get(poster, mira)).headers.get('cache-control')).toBe('private, no-cache');
+    // Nor for long of what is in the shop: it may be removed, or be rated 18, and whoever has a copy on the way asks nobody.
+    await pool().query(`update films set state = 'published' where id = $1`, [film.id]);
+    expect((await get(poster, null)).headers.get('cache-control')).toBe('public, max-age=300');
+    await pool().query(`update films set state = 'review' where id = $1`, [film.id]);
+    await pool().query(`update films set fsk = 18 where id = $1`, [film.id]);
     expect((await start(operator)).kind).toBe('whole');
     expect((await start(mira)).kind).toBe('whole');
     await pool().query(`update films set state = 'published' where id = $1`, [film.id]);
@@ -162,7 +275,7 @@ describe('films as they are delivered', () => {
     const devices = [account, await app.logIn(account), await app.logIn(account)];
     await pool().query(`update guests set avs_status = 'accepted' where id = $1`, [account.guestId]);
     const urls: string[] = [];
-    const segmentOf = (url: string) => below(url, `${rung().name}/${rung().segments[0]!.variants.a.file}`);
+    const segmentOf = (url: string) => below(url, `${rung().name}/${variantOf(account, 0).file}`);
     for (const device of devices.slice(0, 2)) urls.push((await start(device)).url);
     // The same device again takes nobody's place.
     urls.push((await start(devices[1]!)).url);
@@ -173,6 +286,34 @@ describe('films as they are delivered', () => {
     expect(await status(segmentOf(urls[1]!), devices[1]!)).toBe(200);
     expect(await status(segmentOf(urls[3]!), devices[2]!)).toBe(200);
     expect((await start(guest)).kind).toBe('whole');
+  });
+
+  it('are watched on the device that began, whatever others of his are handed its address', async () => {
+    const account = await buyer();
+    const { url, thumbnails } = await start(account);
+    const other = await app.logIn(account);
+    await pool().query(`update guests set avs_status = 'accepted' where id = $1`, [account.guestId]);
+    const segment = below(url, `${rung().name}/${variantOf(account, 0).file}`);
+    const addresses = [url, below(url, 'key'), below(url, `${rung().name}/index.m3u8`), segment, thumbnails!];
+    for (const address of addresses)
+      expect([address, await status(address, other), await status(address, account)]).toEqual([address, 409, 200]);
+    // One that begins itself watches it.
+    expect(await status(below((await start(other)).url, 'key'), other)).toBe(200);
+  });
+
+  it('are not found where they are deleted at the moment in which she looks at them', async () => {
+    const id = await filmInShop(app, mira, { state: 'draft', published_at: null });
+    const other = await pool().connect();
+    await other.query('begin');
+    await other.query('delete from films where id = $1', [id]);
+    const answers = [
+      app.refused(contract.startWatching, { body: { videoId: id } }, mira),
+      app.refused(contract.keepPosition, { params: { videoId: id }, body: { position: 1 } }, mira),
+    ];
+    await untilLocked(pool(), answers.length);
+    await other.query('commit');
+    other.release();
+    expect((await Promise.all(answers)).map(({ code }) => code)).toEqual(['not-found', 'not-found']);
   });
 
   it('count one play a day of each guest, and go on where he stopped', async () => {
@@ -210,11 +351,36 @@ describe('films as they are delivered', () => {
     expect((await app.refused(contract.startWatching, { body: { videoId: none } }, mira)).code).toBe('film-not-ready');
   });
 
+  it('come to each account in a sequence of its own, and in no other', async () => {
+    const { segments } = rung();
+    const listOf = async (guest: TestGuest) => {
+      const { url } = await start(guest);
+      const playlist = await (await get(below(url, `${rung().name}/index.m3u8`), guest)).text();
+      return { url, files: playlist.split('\n').filter((line) => line.endsWith('.m4s')) };
+    };
+    const buyers = await Promise.all(Array.from({ length: 6 }, buyer));
+    const lists = await Promise.all(buyers.map(listOf));
+    expect(new Set(lists.map(({ files }) => files.join(' '))).size).toBeGreaterThan(1);
+    for (const [nth, guest] of buyers.entries()) {
+      const { url, files } = lists[nth]!;
+      expect(files).toEqual(segments.map((_, at) => variantOf(guest, at).file));
+      // The other form of any segment is not there for him.
+      for (const { variants } of segments) {
+        const { a, b } = variants;
+        for (const each of [a, b!])
+          expect(await status(below(url, `${rung().name}/${each.file}`), guest)).toBe(
+            files.includes(each.file) ? 200 : 404,
+          );
+      }
+      expect((await listOf(guest)).files).toEqual(files);
+    }
+  });
+
   // The last: whoever has come before has no session any more.
   it('are good for six hours', async () => {
     const guest = await buyer();
     const { url } = await start(guest);
-    const segment = below(url, `${rung().name}/${rung().segments[0]!.variants.a.file}`);
+    const segment = below(url, `${rung().name}/${variantOf(guest, 0).file}`);
     app.advance(6 * 3_600_000 - 5_000);
     expect([await status(url, guest), await status(segment, guest)]).toEqual([200, 200]);
     app.advance(5_000);

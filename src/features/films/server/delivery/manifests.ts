@@ -12,6 +12,8 @@ export function createManifests({ pool }: Pick<Database, 'pool'>) {
     async of(media: string): Promise<DeliveredManifest | null> {
       const known = kept.get(media) ?? (await findManifest(pool, media))?.manifest ?? null;
       if (known === null) return null;
+      // As long as there is nothing to be watched, there will be.
+      if (known.rungs.length === 0) return known;
       kept.delete(media);
       kept.set(media, known);
       for (const oldest of kept.keys()) if (kept.size > MOST_KEPT) kept.delete(oldest);

@@ -1,9 +1,13 @@
 import type { FilmManifest } from '@separee/film';
 import { bool, int, json, uuid } from '../../../../platform/database/columns.ts';
 import { maybe, type Queryable } from '../../../../platform/database/sql.ts';
+import { ratingOf } from '../shop/film-store.ts';
 
 /** As much of a manifest as is delivered by. */
-export type DeliveredManifest = Pick<FilmManifest, 'rungs' | 'storyboard' | 'durationMs' | 'posters' | 'preview'>;
+export type DeliveredManifest = Pick<
+  FilmManifest,
+  'rungs' | 'marked' | 'storyboard' | 'durationMs' | 'posters' | 'preview'
+>;
 
 /** What stands in a medium's folder; null where there is none. Never another for the same medium. */
 export const findManifest = (on: Queryable, media: string) =>
@@ -13,5 +17,5 @@ export const findManifest = (on: Queryable, media: string) =>
 /** What decides who sees a medium's pictures. */
 export const findMedium = (on: Queryable, media: string) =>
   maybe(on, 'films-medium', { id: int, fsk: int.of<16 | 18>(), is_shown: bool, owner: uuid.orNull })`
-    select f.id, f.fsk, f.state = 'published' and p.published as is_shown, p.guest_id as owner
+    select f.id, ${ratingOf} as fsk, f.state = 'published' and p.published as is_shown, p.guest_id as owner
     from films f join performers p on p.id = f.performer_id where f.media = ${media} and f.manifest is not null`;

@@ -1,7 +1,7 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Picture } from '@separee/film';
 import { sendRated, type RatedMedium } from '../../../performers/server/index.ts';
-import { nowhere } from '../../../../platform/geo/geo.ts';
+import { placeOf } from '../../../../platform/geo/geo.ts';
 import { askerOf } from '../../../performers/server/index.ts';
 import { AppError } from '../../../../platform/errors/errors.ts';
 import type { FilmDeps } from '../films.ts';
@@ -10,7 +10,8 @@ import { createManifests } from './manifests.ts';
 import { findMedium, type DeliveredManifest } from './medium-store.ts';
 
 const UUID = /^[0-9a-f-]{36}$/;
-const SIZE = /^w(320|640|1280)\.(webp|avif)$/;
+/** Without a number the first, which is the one that lists show. */
+const SIZE = /^w(320|640|1280)(?:-([1-9]))?\.(webp|avif)$/;
 
 /** The file of a picture that is wide enough, or the widest that there is. */
 export function fileOf({ files }: Pick<Picture, 'files'>, width: number, format: string): string | null {
@@ -18,35 +19,39 @@ export function fileOf({ files }: Pick<Picture, 'files'>, width: number, format:
   return (fitting.find((file) => file.width >= width) ?? fitting.at(-1))?.file ?? null;
 }
 
+interface Shown {
+  fsk: 16 | 18;
+  /** It is in the shop. */
+  isShown: boolean;
+  manifest: DeliveredManifest;
+}
+
 interface PosterParts extends Pick<FilmDeps, 'context' | 'viewer'> {
   films: FilmsOfGuests;
 }
 
 /**
- * Serves `/media/films/posters/{media}/{w320|w640|w1280}.{webp|avif}` and `/media/films/previews/{media}/preview.mp4`: of what is in the shop to
+ * Serves `/media/films/posters/{media}/{w320|w640|w1280}[-{nth}].{webp|avif}` and `/media/films/previews/{media}/preview.mp4`: of what is in the shop to
  * everybody, of anything else to who may watch it; by the rule of all pictures, clear or blurred.
  */
 export function posterEndpoint(app: FastifyInstance, { context, viewer, films }: PosterParts): void {
-  const { database, storage } = context;
+  const { database, storage, places } = context;
   const manifests = createManifests(database);
 
-  async function shownTo(
-    cookies: string,
-    media: string,
-  ): Promise<{ fsk: 16 | 18; manifest: DeliveredManifest } | null> {
+  async function shownTo(request: FastifyRequest, media: string): Promise<Shown | null> {
     const medium = UUID.test(media) ? await findMedium(database.pool, media) : null;
     const manifest = medium === null ? null : await manifests.of(media);
     if (medium === null || manifest === null) return null;
     const { fsk, is_shown: isShown } = medium;
-    return isShown || (await knows(cookies, medium.id)) ? { fsk, manifest } : null;
+    return isShown || (await knows(request, medium.id)) ? { fsk, isShown, manifest } : null;
   }
 
   /** Whether what is not in the shop is there for him. */
-  async function knows(cookies: string, filmId: number): Promise<boolean> {
-    const caller = await viewer(cookies);
+  async function knows(request: FastifyRequest, filmId: number): Promise<boolean> {
+    const caller = await viewer(request.headers.cookie ?? '');
     if (caller === null) return false;
     try {
-      await films.known(askerOf(caller.language, { ...nowhere, country: caller.country }, caller), caller, filmId);
+      await films.known(askerOf(caller.language, placeOf(caller, places.of(request.raw)), caller), caller, filmId);
       return true;
     } catch (error) {
       if (error instanceof AppError) return false;
@@ -54,8 +59,9 @@ export function posterEndpoint(app: FastifyInstance, { context, viewer, films }:
     }
   }
 
-  const mediumOf = (shown: { fsk: 16 | 18 }, tag: string, open: RatedMedium['open'], blurred: RatedMedium['open']) => ({
+  const mediumOf = (shown: Shown, tag: string, open: RatedMedium['open'], blurred: RatedMedium['open']) => ({
     fsk: shown.fsk,
+    isForAll: shown.isShown,
     tag,
     open,
     blurred,
@@ -63,16 +69,16 @@ export function posterEndpoint(app: FastifyInstance, { context, viewer, films }:
 
   app.get<{ Params: { media: string; file: string } }>('/media/films/posters/:media/:file', async (request, reply) => {
     const { media, file } = request.params;
-    const [, width = '', format = ''] = SIZE.exec(file) ?? [];
-    const shown = width === '' ? null : await shownTo(request.headers.cookie ?? '', media);
-    const poster = shown?.manifest.posters[0];
+    const [, width = '', nth = '0', format = ''] = SIZE.exec(file) ?? [];
+    const shown = width === '' ? null : await shownTo(request, media);
+    const poster = shown?.manifest.posters[Number(nth)];
     const open = poster === undefined ? null : fileOf(poster, Number(width), format);
     const medium =
       shown === null || poster === undefined || open === null
         ? null
         : mediumOf(
             shown,
-            `${media}-${width}${format}`,
+            `${media}-${width}-${nth}${format}`,
             { key: `films/${media}/posters/${open}`, type: `image/${format}` },
             { key: `films/${media}/posters/${poster.blurred.file}`, type: 'image/webp' },
           );
@@ -81,7 +87,7 @@ export function posterEndpoint(app: FastifyInstance, { context, viewer, films }:
 
   app.get<{ Params: { media: string } }>('/media/films/previews/:media/preview.mp4', async (request, reply) => {
     const { media } = request.params;
-    const shown = await shownTo(request.headers.cookie ?? '', media);
+    const shown = await shownTo(request, media);
     const names = shown?.manifest.preview;
     const medium =
       shown === null || names === undefined

@@ -8,7 +8,7 @@ import type { FilmDeps } from '../films.ts';
 import { count } from '../shop/buy-store.ts';
 import type { FilmsOfGuests } from '../shop/films-of-guests.ts';
 import { hoverOf } from '../shop/present.ts';
-import { previewOf } from '../shop/rules.ts';
+import { previewOf, seesUnapproved } from '../shop/rules.ts';
 import { writeToken } from './token.ts';
 import { endOlder, insertWatch, lockWatches, noteSeen } from './watch-store.ts';
 
@@ -44,7 +44,7 @@ export function createStartWatching({ context }: Pick<FilmDeps, 'context'>, film
     const { media, duration_ms: duration } = film;
     if (media === null || duration === null) throw filmError('film-not-ready');
     const kind = restriction === null ? 'whole' : previewOf(film, caller);
-    const nothing = { thumbnails: null, position: 0, duration };
+    const nothing = { thumbnails: null, captions: [], position: 0, duration };
     if (kind === 'blurred') return { kind, url: hoverOf(media), ...nothing };
     const expires = Math.floor((now().getTime() + filmConstants.watchMs) / 1_000);
     const counts = film.state === 'published' && !standing.isOwn && caller.role === 'guest';
@@ -52,9 +52,11 @@ export function createStartWatching({ context }: Pick<FilmDeps, 'context'>, film
     const guestId = caller.userId === null ? null : caller.guestId;
     const below = `/media/films/${writeToken(key, { filmId, media, guestId, watchId, kind, expires })}/${media}`;
     const url = `${below}/master.m3u8`;
-    if (kind === 'preview') return { kind, url, ...nothing };
+    const languages = seesUnapproved(standing) ? film.captions : film.shown_captions;
+    const captions = languages.map((language) => ({ language, url: `${below}/captions-${language}.vtt` }));
+    if (kind === 'preview') return { kind, url, ...nothing, captions };
     // Who has come to the end begins again.
     const position = film.position_ms > duration - 5_000 ? 0 : film.position_ms;
-    return { kind, url, thumbnails: `${below}/storyboard.vtt`, position, duration };
+    return { kind, url, thumbnails: `${below}/storyboard.vtt`, captions, position, duration };
   };
 }

@@ -15,24 +15,36 @@ export interface WatchToken {
 
 const SIGN_BYTES = 16;
 
-const sign = (key: Buffer, payload: string): Buffer =>
-  createHmac('sha256', key).update(`watch ${payload}`).digest().subarray(0, SIGN_BYTES);
+const sign = (key: Buffer, what: string, payload: string): Buffer =>
+  createHmac('sha256', key).update(`${what} ${payload}`).digest().subarray(0, SIGN_BYTES);
+
+/** Fields as one segment of a path, signed for what they are. */
+export function writeSigned(key: Buffer, what: string, fields: readonly unknown[]): string {
+  const payload = Buffer.from(JSON.stringify(fields)).toString('base64url');
+  return `${payload}.${sign(key, what, payload).toString('base64url')}`;
+}
+
+/** Null for what was not signed by us for this. */
+export function readSigned(key: Buffer, what: string, text: string): unknown {
+  const [payload = '', signature = '', more] = text.split('.');
+  if (more !== undefined) return null;
+  const given = Buffer.from(signature, 'base64url');
+  if (given.length !== SIGN_BYTES || !timingSafeEqual(given, sign(key, what, payload))) return null;
+  return JSON.parse(Buffer.from(payload, 'base64url').toString());
+}
 
 /** As one segment of a path. */
 export function writeToken(key: Buffer, token: WatchToken): string {
   const { filmId, media, guestId, watchId, kind, expires } = token;
-  const payload = Buffer.from(JSON.stringify([filmId, media, guestId, watchId, kind, expires])).toString('base64url');
-  return `${payload}.${sign(key, payload).toString('base64url')}`;
+  return writeSigned(key, 'watch', [filmId, media, guestId, watchId, kind, expires]);
 }
 
 /** Null for what was not signed by us, and for what has expired. */
 export function readToken(key: Buffer, text: string, now: Date): WatchToken | null {
-  const [payload = '', signature = '', more] = text.split('.');
-  if (more !== undefined) return null;
-  const given = Buffer.from(signature, 'base64url');
-  if (given.length !== SIGN_BYTES || !timingSafeEqual(given, sign(key, payload))) return null;
+  const fields = readSigned(key, 'watch', text);
+  if (fields === null) return null;
   // Signed by us, so of the shape that we wrote.
-  const [filmId, media, guestId, watchId, kind, expires] = JSON.parse(Buffer.from(payload, 'base64url').toString()) as [
+  const [filmId, media, guestId, watchId, kind, expires] = fields as [
     number,
     string,
     string | null,

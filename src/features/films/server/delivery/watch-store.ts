@@ -24,9 +24,14 @@ export const endOlder = (on: Queryable, guestId: string, devices: number) =>
       select session_id from film_watches where guest_id = ${guestId}
       group by session_id order by max(started_at) desc, session_id limit ${devices})`;
 
-export async function isWatched(on: Queryable, watchId: string, now: Date): Promise<boolean> {
+/** Whether it goes on, on the device that it was begun on: its address handed to others would be a way around how many there may be. */
+export async function isWatched(
+  on: Queryable,
+  { watchId, sessionId }: { watchId: string; sessionId: string | null },
+  now: Date,
+): Promise<boolean> {
   const row = await maybe(on, 'films-watched', { id: uuid })`
-    select id from film_watches where id = ${watchId} and expires_at > ${now}`;
+    select id from film_watches where id = ${watchId} and session_id = ${sessionId} and expires_at > ${now}`;
   return row !== null;
 }
 

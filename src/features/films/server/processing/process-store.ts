@@ -1,21 +1,38 @@
-import { int, json, text, uuid, type RowOf } from '../../../../platform/database/columns.ts';
+import type { FilmManifest } from '@separee/film';
+import { bool, int, json, text, uuid, type RowOf } from '../../../../platform/database/columns.ts';
 import { many, maybe, run, type Queryable } from '../../../../platform/database/sql.ts';
 
 /** A film that waits to be made ready, or is. */
 export type FilmAtWork = RowOf<typeof atWork>;
 const atWork = { id: int, media: uuid, guest_id: uuid.orNull };
 
-/** All that wait, and those that somebody has begun with: whether he still is at it tells his lock. */
-export const listAtWork = (on: Queryable) =>
+/** All that wait, and those that somebody has begun with: whether he still is at it tells his lock. What has failed comes last. */
+export const listAtWork = (on: Queryable, now: Date) =>
   many(on, 'films-at-work', atWork)`
     select f.id, f.media, p.guest_id from films f join performers p on p.id = f.performer_id
-    where f.processing in ('waiting', 'working') and f.media is not null order by f.changed_at, f.id limit 50`;
+    where f.processing in ('waiting', 'working') and f.media is not null and (f.retry_at is null or f.retry_at <= ${now})
+    order by f.attempts, f.changed_at, f.id limit 50`;
+
+/** Counts one more attempt, and answers the how manyth it is. Null once it has another file, or is gone. */
+export const beginAttempt = (on: Queryable, film: FilmAtWork) =>
+  maybe(on, { attempts: int })`
+    update films set processing = 'working', percent = 0, attempts = attempts + 1, retry_at = null
+    where id = ${film.id} and media = ${film.media} and processing in ('waiting', 'working') returning attempts::int`;
+
+/** An attempt that was ended by ourselves is none. */
+export const forgetAttempt = (on: Queryable, film: FilmAtWork) =>
+  run(on)`update films set attempts = greatest(0, attempts - 1) where id = ${film.id} and media = ${film.media}`;
+
+export const putOff = (on: Queryable, film: FilmAtWork, attempts: number, until: Date) =>
+  run(on)`
+    update films set processing = 'waiting', attempts = ${attempts}, retry_at = ${until}
+    where id = ${film.id} and media = ${film.media} and processing = 'working'`;
 
 /** Hands a file to the film; answers what it had before. Null where it takes none now, or is not there. */
 export const giveFile = (on: Queryable, filmId: number, media: string, now: Date) =>
   maybe(on, { before: uuid.orNull })`
-    update films f set media = ${media}, processing = 'waiting', percent = 0, failure = null, manifest = null,
-      duration_ms = null, width = null, height = null, changed_at = ${now},
+    update films f set media = ${media}, processing = 'waiting', percent = 0, attempts = 0, retry_at = null, failure = null, manifest = null,
+      duration_ms = null, width = null, height = null, objected_at = null, changed_at = ${now},
       state = case when f.state = 'refused' then 'draft' else f.state end
     from (select id, media from films where id = ${filmId} for update) old
     where f.id = old.id and f.state in ('draft', 'refused') and f.published_at is null and f.media is distinct from ${media}
@@ -39,11 +56,14 @@ export interface Made {
   height: number;
 }
 
-export const noteDone = (on: Queryable, film: FilmAtWork, made: Made, now: Date) =>
-  run(on)`
+/** False once it has another file, or is gone. */
+export async function noteDone(on: Queryable, film: FilmAtWork, made: Made, now: Date): Promise<boolean> {
+  const row = await maybe(on, { id: int })`
     update films set processing = 'done', percent = 100, manifest = ${JSON.stringify(made.manifest)}::jsonb,
       duration_ms = ${made.durationMs}, width = ${made.width}, height = ${made.height}, changed_at = ${now}
-    where id = ${film.id} and media = ${film.media} and processing in ('waiting', 'working')`;
+    where id = ${film.id} and media = ${film.media} and processing in ('waiting', 'working') returning id`;
+  return row !== null;
+}
 
 export const noteFailed = (on: Queryable, film: FilmAtWork, failure: object, now: Date) =>
   run(on)`
@@ -54,12 +74,30 @@ const blocked = { sha256: text, frames: json<string[]>() };
 /** Fingerprints of what was removed: it is not to come again. */
 export const listBlocked = (on: Queryable) => many(on, blocked)`select sha256, frames from film_blocks`;
 
-export const isBlockedWhole = (on: Queryable, sha256: string) =>
-  maybe(on, { film: int.orNull })`select film_id as film from film_blocks where sha256 = ${sha256}`;
+/** By which a film is known again; null where there is none, or it is not made ready. */
+export const findPrints = (on: Queryable, filmId: number) =>
+  maybe(on, { sha256: text, hashes: json<FilmManifest['hashes']>() })`
+    select manifest ->> 'sha256' as sha256, coalesce(manifest -> 'hashes', '[]') as hashes from films
+    where id = ${filmId} and manifest ->> 'sha256' is not null`;
+
+export const isAnyBlockedWhole = async (on: Queryable, files: readonly string[]): Promise<boolean> =>
+  (await maybe(on, { sha256: text })`select sha256 from film_blocks where sha256 = any(${files}::text[]) limit 1`) !==
+  null;
+
+/** Which of these media films still have, and whether they are made ready. */
+export const listKnownMedia = (on: Queryable, media: readonly string[]) =>
+  many(on, { media: uuid, is_done: bool })`
+    select media, processing = 'done' as is_done from films where media = any(${media}::uuid[])`;
+
+/** Whether a medium's files are those of a film that nobody is at any more; `media` may be anything. */
+export const isMadeMedium = async (on: Queryable, media: string): Promise<boolean> =>
+  (await maybe(on, { id: int })`
+    select id from films where media::text = ${media} and processing not in ('waiting', 'working')`) !== null;
 
 /** Films that have been away from everybody for so long, or whose performer is gone: their files go, and what was bought of them stays in the books. */
 export const emptyRemoved = (on: Queryable, before: Date) =>
   many(on, { media: uuid })`
     update films f set media = null, manifest = null, processing = 'none', failure = null, percent = 0
-    from (select id, media from films where state = 'removed' and media is not null and changed_at < ${before} for update) old
+    from (select id, media from films where state = 'removed' and media is not null and changed_at < ${before}
+      and objected_at is null for update) old
     where f.id = old.id returning old.media`;

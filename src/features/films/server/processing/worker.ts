@@ -1,8 +1,10 @@
 import { once, EventEmitter } from 'node:events';
-import { setTimeout as delay } from 'node:timers/promises';
-import { FfmpegMissing, findFfmpeg, PdqList, prepareFilm, type Ffmpeg, type FrameHash } from '@separee/film';
+import { FfmpegMissing, findFfmpeg, prepareFilm, type Ffmpeg, type Prepared } from '@separee/film';
 import type { Context } from '../../../../platform/context.ts';
 import { soleWords } from '../../../../platform/database/sole/sole.ts';
+import { isOutage } from '../../../../platform/errors/outage.ts';
+import { restUntil } from '../../../../platform/work/rest-until.ts';
+import { isBlocked } from './blocked.ts';
 import type { FilmFolders } from './folders.ts';
 import * as store from './process-store.ts';
 
@@ -10,6 +12,12 @@ import * as store from './process-store.ts';
 const LOOK_EVERY_MS = 30_000;
 /** The database hears of every so many per cent. */
 const TOLD_EVERY = 2;
+/** A file over which so many processes have ended is given up; an error is the file's own fault more often, and counts as so many ends. */
+const MOST_ATTEMPTS = 9;
+const ATTEMPTS_AN_ERROR = 3;
+/** Others come first for so long, times the attempts; after a first failure for a moment alone, as it may have been the machine's. Milliseconds. */
+const REST_MS = 2 * 60_000;
+const FIRST_REST_MS = 10_000;
 
 export interface FilmWorker extends AsyncDisposable {
   /** There is something to do. */
@@ -27,7 +35,7 @@ interface WorkerParts {
 
 /**
  * Makes films ready, one at a time for each process, each film in one process alone. What a killed process was at is gone on with by the next
- * one that looks, behind the last step that was whole.
+ * one that looks, behind the last step that was whole. A film that cannot be made holds up no other.
  */
 export function startFilmWorker({ context, folders, onChange }: WorkerParts): FilmWorker {
   const { database, log, now } = context;
@@ -41,7 +49,7 @@ export function startFilmWorker({ context, folders, onChange }: WorkerParts): Fi
 
   /** Whether there was something to do. */
   async function workOnce(): Promise<boolean> {
-    for (const film of await store.listAtWork(pool)) {
+    for (const film of await store.listAtWork(pool, now())) {
       const word = `films: ${film.id}`;
       const lost = new AbortController();
       if (!(await words.take(word, () => lost.abort()))) continue;
@@ -56,9 +64,14 @@ export function startFilmWorker({ context, folders, onChange }: WorkerParts): Fi
   }
 
   async function make(film: store.FilmAtWork, signal: AbortSignal): Promise<void> {
-    if (!(await store.noteProgress(pool, film, 0))) return;
-    onChange(film);
+    // Neither is its own fault, and counts as no attempt.
+    if (!(await folders.hasRoom())) throw new Error('no room for what would be made');
     ffmpeg ??= await findFfmpeg();
+    const begun = await store.beginAttempt(pool, film);
+    if (begun === null) return;
+    onChange(film);
+    // Each time somebody began with it, his process ended.
+    if (begun.attempts > MOST_ATTEMPTS) return giveUp(film);
     const stopping = new AbortController();
     let told = 0;
     const onProgress = (_step: string, share: number) => {
@@ -71,16 +84,45 @@ export function startFilmWorker({ context, folders, onChange }: WorkerParts): Fi
         () => undefined,
       );
     };
-    const prepared = await prepareFilm(ffmpeg, folders.original(film.media), folders.made(film.media), {
-      key: folders.key(film.media),
-      signal: AbortSignal.any([signal, stopping.signal]),
-      onProgress,
-      afterHashes: async ({ sha256, frames }) => !(await isBlocked(sha256, frames)),
-    });
+    try {
+      const prepared = await prepareFilm(ffmpeg, folders.original(film.media), folders.made(film.media), {
+        key: folders.key(film.media),
+        mark: folders.mark(film.media),
+        signal: AbortSignal.any([signal, stopping.signal]),
+        onProgress,
+        afterHashes: async ({ sha256, frames }) => !(await isBlocked(pool, sha256, frames)),
+      });
+      await settle(film, prepared, signal);
+    } catch (error) {
+      if (signal.aborted) {
+        await store.forgetAttempt(pool, film);
+        throw error;
+      }
+      if (stopping.signal.aborted) return folders.drop(film.media);
+      log.error({ err: error, film: film.id }, 'a film could not be made ready');
+      if (isOutage(error)) {
+        // What keeps the files is away, or full: it is made, and is brought there later.
+        await store.putOff(pool, film, begun.attempts - 1, new Date(now().getTime() + REST_MS));
+        return onChange(film);
+      }
+      const attempts = begun.attempts - 1 + ATTEMPTS_AN_ERROR;
+      if (attempts >= MOST_ATTEMPTS) return giveUp(film);
+      const rest = begun.attempts === 1 ? FIRST_REST_MS : begun.attempts * REST_MS;
+      await store.putOff(pool, film, attempts, new Date(now().getTime() + rest));
+      onChange(film);
+    }
+  }
+
+  async function settle(film: store.FilmAtWork, prepared: Prepared, signal: AbortSignal): Promise<void> {
     if (prepared.status === 'ready') {
       const { manifest } = prepared;
       const { width, height } = manifest.source;
-      await store.noteDone(pool, film, { manifest, durationMs: manifest.durationMs, width, height }, now());
+      const made = { manifest, durationMs: manifest.durationMs, width, height };
+      // Whoever is told that it is there finds all of it, however we end.
+      await folders.settle(film.media, signal);
+      if (await store.noteDone(pool, film, made, now())) await release(film);
+      // It has another file meanwhile, or is gone: nobody else knows of this one.
+      else await folders.drop(film.media);
     } else {
       const failure = prepared.status === 'refused' ? prepared.refusal : { reason: 'blocked' };
       await store.noteFailed(pool, film, failure, now());
@@ -89,11 +131,16 @@ export function startFilmWorker({ context, folders, onChange }: WorkerParts): Fi
     onChange(film);
   }
 
-  async function isBlocked(sha256: string, frames: readonly FrameHash[]): Promise<boolean> {
-    if ((await store.isBlockedWhole(pool, sha256)) !== null) return true;
-    const known = await store.listBlocked(pool);
-    const list = new PdqList(known.flatMap((each) => each.frames.map((hash) => [hash, each.sha256] as const)));
-    return frames.some((frame) => list.nearest(frame) !== null);
+  /** What is left on the disk goes by night. */
+  const release = ({ media }: store.FilmAtWork) =>
+    folders
+      .release(media)
+      .catch((err: unknown) => log.warn({ err, media }, 'files of a film stay on the disk for now'));
+
+  async function giveUp(film: store.FilmAtWork): Promise<void> {
+    await store.noteFailed(pool, film, { reason: 'not-made' }, now());
+    await folders.drop(film.media);
+    onChange(film);
   }
 
   async function goOn(): Promise<void> {
@@ -111,10 +158,7 @@ export function startFilmWorker({ context, folders, onChange }: WorkerParts): Fi
       if (isWoken) continue;
       isIdle = true;
       events.emit('idle');
-      await Promise.race([
-        once(events, 'wake', { signal: ending.signal }),
-        delay(LOOK_EVERY_MS, undefined, { signal: ending.signal }),
-      ]).catch(() => undefined);
+      await restUntil(events, 'wake', { most: LOOK_EVERY_MS, signal: ending.signal });
       isIdle = false;
     }
   }

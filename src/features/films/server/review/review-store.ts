@@ -1,5 +1,6 @@
 import { bool, int, json, stamp, text, uuid } from '../../../../platform/database/columns.ts';
 import { many, maybe, one, run, type Queryable } from '../../../../platform/database/sql.ts';
+import type { Language } from '../../../../platform/contract.ts';
 import type { FilmTexts } from '../../contract.ts';
 
 const waiting = {
@@ -9,7 +10,9 @@ const waiting = {
   texts: json<FilmTexts>(),
   price: int,
   is_vip: bool,
+  cam_recording: bool,
   fsk: int.of<16 | 18>(),
+  captions: text.of<Language>().list,
   duration_ms: int.orNull,
   revision: int,
   submitted_at: stamp.orNull,
@@ -22,7 +25,7 @@ const waiting = {
 /** Those that wait, with the consent that was given last. */
 export const listWaiting = (on: Queryable, limit: number) =>
   many(on, 'films-review', waiting)`
-    select f.id, f.performer_id, p.name, f.texts, f.price, f.is_vip, f.fsk::int as fsk, f.duration_ms, f.revision, f.submitted_at,
+    select f.id, f.performer_id, p.name, f.texts, f.price, f.is_vip, f.cam_recording, f.fsk::int as fsk, array(select jsonb_object_keys(f.captions) order by 1) as captions, f.duration_ms, f.revision, f.submitted_at,
       c.depict, c.publish, c.download, c.given_at
     from films f join performers p on p.id = f.performer_id
     join lateral (select * from film_consents c where c.film_id = f.id order by c.revision desc limit 1) c on true
@@ -33,7 +36,7 @@ export async function countWaiting(on: Queryable): Promise<number> {
     .n;
 }
 
-const judged = { id: int, guest_id: uuid.orNull };
+const judged = { id: int, guest_id: uuid.orNull, texts: json<FilmTexts>() };
 
 /** Null where it waits no longer, or is another by now. */
 export const decideFilm = (
@@ -45,12 +48,15 @@ export const decideFilm = (
   maybe(on, judged)`
     update films f set state = case when ${decision.approve} then 'published' else 'refused' end, fsk = ${decision.fsk},
       reason = ${decision.approve ? null : decision.reason}, changed_at = ${now},
+      shown_texts = case when ${decision.approve} then f.texts else f.shown_texts end,
+      shown_captions = case when ${decision.approve} then f.captions else f.shown_captions end,
+      shown_fsk = case when ${decision.approve} then ${decision.fsk}::smallint else f.shown_fsk end,
       published_at = case when ${decision.approve} then coalesce(f.published_at, ${now}::timestamptz) else f.published_at end
     from performers p
     where f.id = ${filmId} and f.state = 'review' and f.revision = ${decision.revision} and p.id = f.performer_id
-    returning f.id, p.guest_id`;
+    returning f.id, p.guest_id, f.texts`;
 
-const removed = { id: int, guest_id: uuid.orNull, sha256: text.orNull, frames: json<string[]>().orNull };
+const removed = { ...judged, sha256: text.orNull, frames: json<string[]>().orNull };
 
 /** Out for everybody. Answers its fingerprints. Null for one that there is not, or that is out already. */
 export const removeFilm = (on: Queryable, filmId: number, reason: string, now: Date) =>
@@ -58,17 +64,34 @@ export const removeFilm = (on: Queryable, filmId: number, reason: string, now: D
     update films f set state = 'removed', reason = ${reason}, changed_at = ${now}
     from performers p
     where f.id = ${filmId} and f.state <> 'removed' and p.id = f.performer_id
-    returning f.id, p.guest_id, f.manifest ->> 'sha256' as sha256,
+    returning f.id, p.guest_id, f.texts, f.manifest ->> 'sha256' as sha256,
       (select jsonb_agg(frame ->> 'hash') from jsonb_array_elements(f.manifest -> 'hashes') frame
         where (frame ->> 'quality')::int >= 50) as frames`;
 
-export const blockFilm = (on: Queryable, sha256: string, frames: readonly string[], filmId: number, now: Date) =>
+/** The same file under another number goes back to the review, where it can only be given back; also where only its buyers see it. */
+export const recallCopies = (on: Queryable, sha256: string, now: Date) =>
+  many(on, judged)`
+    update films f set state = 'review', submitted_at = ${now}, changed_at = ${now}, revision = f.revision + 1
+    from performers p
+    where f.manifest ->> 'sha256' = ${sha256} and f.state in ('published', 'withdrawn') and p.id = f.performer_id
+    returning f.id, p.guest_id, f.texts`;
+
+/** Neither the file, of a film or a picture, nor what is seen in it comes again. */
+export const blockMedium = (on: Queryable, sha256: string, frames: readonly string[], now: Date) =>
   run(on)`
-    insert into film_blocks (sha256, frames, film_id, blocked_at)
-    values (${sha256}, ${JSON.stringify(frames)}::jsonb, ${filmId}, ${now}) on conflict (sha256) do nothing`;
+    insert into film_blocks (sha256, frames, blocked_at)
+    values (${sha256}, ${JSON.stringify(frames)}::jsonb, ${now}) on conflict (sha256) do nothing`;
+
+/** What was blocked may come again. */
+export const unblockMedia = (on: Queryable, files: readonly string[]) =>
+  run(on)`delete from film_blocks where sha256 = any(${files}::text[])`;
 
 /** Films by number, for the audit log. */
 export const filmsByNumber = (on: Queryable, ids: readonly string[]) =>
   many(on, { id: text, name: text, guestId: uuid.orNull })`
     select f.id::text, f.texts -> 'de' ->> 'title' as name, p.guest_id as "guestId"
     from films f join performers p on p.id = f.performer_id where f.id = any(${ids}::bigint[])`;
+
+/** What a film says of itself, in her languages. */
+export const textsOf = async (on: Queryable, filmId: number): Promise<FilmTexts> =>
+  (await one(on, { texts: json<FilmTexts>() })`select texts from films where id = ${filmId}`).texts;

@@ -1,33 +1,79 @@
 import type { Context } from '../../../../platform/context.ts';
 import type { CallOutput } from '../../../../platform/contract.ts';
-import { commonError } from '../../../../platform/errors/errors.ts';
+import { commonError, errorsOf } from '../../../../platform/errors/errors.ts';
+import type { Consents } from '../../../consents/server/index.ts';
+import type { Note } from '../../../notifications/server/index.ts';
+import type { Reviewed } from '../../../reviews/server/index.ts';
 import type { listWaitingFilms } from '../../contract.ts';
+import { filmErrors, type FilmTexts } from '../../contract.ts';
+import type { PoolClient } from '../../../../platform/database/database.ts';
+import { isFilmBlocked } from '../processing/blocked.ts';
+import { leaveShop, notePrices } from '../sales/sale-store.ts';
+import { filmsReviewed, titleOf, type FilmOutcome } from '../news.ts';
+import { changeBlocks, holdBlocks, noteBlocks } from './block-store.ts';
 import * as store from './review-store.ts';
+
+const filmError = errorsOf(filmErrors);
 
 /** At a time; the next come when these are decided. */
 const SHOWN = 20;
 
-/** Films before guests see them, and out of their sight again (S2). */
+interface Decision {
+  revision: number;
+  approve: boolean;
+  fsk: 16 | 18;
+  reason: string;
+}
+
+/** Films before guests see them, and out of their sight again (S2). Who decides is an operator by his guest's number. */
 export interface FilmReviews {
-  list(): Promise<CallOutput<typeof listWaitingFilms>>;
-  /** Throws `conflict` where it waits no longer, or she has written something else since. */
-  decide(filmId: number, decision: { revision: number; approve: boolean; fsk: 16 | 18; reason: string }): Promise<void>;
-  /** Takes it from everybody, and keeps its fingerprints so that it does not come again. Throws `not-found`. */
-  remove(filmId: number, reason: string): Promise<void>;
+  list(operatorId: string): Promise<CallOutput<typeof listWaitingFilms>>;
+  /**
+   * Throws `conflict` where it waits no longer, or she has written or sent something else since, `film-blocked` where it is a copy of one that
+   * was removed, `people-incomplete` where somebody has not consented, and `another-operator` to who was unsure about it, or decided what
+   * an objection has overturned.
+   */
+  decide(operatorId: string, filmId: number, decision: Decision): Promise<void>;
+  /**
+   * Takes it from everybody, and keeps its fingerprints so that it does not come again; the same file in another film is hidden too. Throws
+   * `not-found`.
+   */
+  remove(operatorId: string, filmId: number, reason: string): Promise<void>;
 }
 
 interface Parts {
   context: Pick<Context, 'database' | 'now'>;
+  consents: Pick<Consents, 'mustBeComplete'>;
+  reviewed: Reviewed;
   onChange: (film: { id: number; guest_id: string | null }) => void;
+  note: Note;
 }
 
-export function createFilmReviews({ context: { database, now }, onChange }: Parts): FilmReviews {
+export function createFilmReviews({
+  context: { database, now },
+  consents,
+  reviewed,
+  onChange,
+  note,
+}: Parts): FilmReviews {
+  /** She is told, with the reason. */
+  async function tell(
+    client: PoolClient,
+    { guest_id: guestId, texts }: { guest_id: string | null; texts: FilmTexts },
+    outcome: FilmOutcome,
+    reason: string,
+  ): Promise<void> {
+    if (guestId !== null)
+      await note(client, filmsReviewed, { guestId, facts: { title: titleOf(texts), outcome, reason } });
+  }
+
   return {
-    async list() {
+    async list(operatorId) {
       const [rows, total] = await Promise.all([
         store.listWaiting(database.pool, SHOWN),
         store.countWaiting(database.pool),
       ]);
+      const before = await reviewed.before(operatorId, rows);
       const items = rows.map((row) => ({
         id: row.id,
         actorId: row.performer_id,
@@ -36,9 +82,13 @@ export function createFilmReviews({ context: { database, now }, onChange }: Part
         price: row.price,
         isVip: row.is_vip,
         fsk: row.fsk,
+        isRecording: row.cam_recording,
+        captions: row.captions,
         durationMs: row.duration_ms ?? 0,
         revision: row.revision,
         submittedAt: (row.submitted_at ?? row.given_at).toISOString(),
+        doubt: before(row).doubt,
+        mayDecide: before(row).mayDecide,
         consents: {
           depict: row.depict,
           publish: row.publish,
@@ -48,19 +98,41 @@ export function createFilmReviews({ context: { database, now }, onChange }: Part
       }));
       return { items, total };
     },
-    async decide(filmId, decision) {
-      const film = await store.decideFilm(database.pool, filmId, decision, now());
-      if (film === null) throw commonError('conflict');
-      onChange(film);
-    },
-    async remove(filmId, reason) {
+    async decide(operatorId, filmId, decision) {
+      const { approve, reason, revision } = decision;
       const film = await database.transaction(async (client) => {
-        const gone = await store.removeFilm(client, filmId, reason, now());
-        if (gone === null) throw commonError('not-found');
-        if (gone.sha256 !== null) await store.blockFilm(client, gone.sha256, gone.frames ?? [], filmId, now());
-        return gone;
+        if (approve) await holdBlocks(client);
+        await reviewed.mustDecide(client, operatorId, filmId, revision);
+        if (approve) await consents.mustBeComplete(client, { work: 'film', workId: filmId });
+        if (approve && (await isFilmBlocked(client, filmId))) throw filmError('film-blocked');
+        const decided = await store.decideFilm(client, filmId, decision, now());
+        if (decided === null) throw commonError('conflict');
+        await reviewed.note(client, filmId, { operatorId, kind: approve ? 'approved' : 'refused', reason });
+        // From now on guests are asked for its price.
+        if (approve) await notePrices(client, filmId, now());
+        await tell(client, decided, approve ? 'approved' : 'refused', reason);
+        return decided;
       });
       onChange(film);
+    },
+    async remove(operatorId, filmId, reason) {
+      const changed = await database.transaction(async (client) => {
+        await changeBlocks(client);
+        const gone = await store.removeFilm(client, filmId, reason, now());
+        if (gone === null) throw commonError('not-found');
+        await reviewed.dropObjection(client, filmId);
+        await reviewed.note(client, filmId, { operatorId, kind: 'removed', reason });
+        await tell(client, gone, 'removed', reason);
+        const changed: { id: number; guest_id: string | null }[] = [gone];
+        if (gone.sha256 !== null) {
+          const isNew = (await store.blockMedium(client, gone.sha256, gone.frames ?? [], now())) > 0;
+          await noteBlocks(client, { work: 'film', workId: filmId, files: [gone.sha256], isNew: [isNew] });
+          changed.push(...(await store.recallCopies(client, gone.sha256, now())));
+        }
+        for (const { id } of changed) await leaveShop(client, id, now());
+        return changed;
+      });
+      for (const film of changed) onChange(film);
     },
   };
 }

@@ -10,12 +10,19 @@ export async function insertPurchase(
   on: Queryable,
   filmId: number,
   guestId: string,
-  purchase: { price: number; byVoucher: boolean; performerShare: number },
+  purchase: {
+    price: number;
+    byVoucher: boolean;
+    performerShare: number;
+    /** Somebody else has paid; so much of it with coins that had been given. */
+    gift?: { id: number; bonus: number };
+  },
   now: Date,
 ): Promise<string | null> {
   const row = await maybe(on, { id: uuid })`
-    insert into film_purchases (film_id, guest_id, price, by_voucher, performer_share, bought_at)
-    values (${filmId}, ${guestId}, ${purchase.price}, ${purchase.byVoucher}, ${purchase.performerShare}, ${now})
+    insert into film_purchases (film_id, guest_id, price, by_voucher, performer_share, gift_id, bonus, bought_at)
+    values (${filmId}, ${guestId}, ${purchase.price}, ${purchase.byVoucher}, ${purchase.performerShare},
+      ${purchase.gift?.id ?? null}::bigint, ${purchase.gift?.bonus ?? 0}, ${now})
     on conflict (film_id, guest_id) do nothing returning id`;
   return row?.id ?? null;
 }
@@ -31,7 +38,7 @@ export interface Counted {
   dislikes?: number;
 }
 
-/** Adds to a film's sums, and to those of the day in Berlin. Days never go below nothing: a like may be taken back on another. */
+/** Adds to a film's sums, and to those of the day of a moment in Berlin. Days never go below nothing. */
 export async function count(on: Queryable, filmId: number, counted: Counted, now: Date): Promise<void> {
   const { plays = 0, sales = 0, likes = 0, dislikes = 0 } = counted;
   await run(on)`

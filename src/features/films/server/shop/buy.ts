@@ -3,13 +3,15 @@ import type { PoolClient } from '../../../../platform/database/database.ts';
 import type { Caller } from '../../../../platform/http/caller.ts';
 import { runIdempotent } from '../../../../platform/rights/idempotency.ts';
 import type { Asker } from '../../../performers/server/index.ts';
-import { voucherTypes } from '../../../wallet/constants.ts';
+import { MOST_BY_VOUCHER, voucherTypes } from '../../../wallet/constants.ts';
 import { givenPart } from '../../../wallet/server/index.ts';
 import { filmErrors } from '../../contract.ts';
 import type { FilmDeps } from '../films.ts';
+import { filmBought } from '../news.ts';
 import { count, insertPurchase, lockFilm, noteBonus } from './buy-store.ts';
 import { findFilm, type StandingRow } from './film-store.ts';
 import { standingOf } from './films-of-guests.ts';
+import { obstacleError } from './obstacles.ts';
 import { obstacleToBuying, priceOf } from './rules.ts';
 
 const filmError = errorsOf(filmErrors);
@@ -28,31 +30,14 @@ export interface Wanted {
  */
 export type BuyFilm = (asker: Asker, caller: Caller, wanted: Wanted) => Promise<void>;
 
-export function createBuyFilm({ context, wallet }: FilmDeps): BuyFilm {
+export function createBuyFilm({ context, wallet, note }: FilmDeps): BuyFilm {
   const { database, now } = context;
 
   async function forSale(client: PoolClient, asker: Asker, caller: Caller, wanted: Wanted): Promise<StandingRow> {
     const film = await findFilm(client, asker, wanted.filmId);
     if (film === null) throw commonError('not-found');
     const obstacle = obstacleToBuying(film, standingOf(film, caller), now());
-    switch (obstacle) {
-      case null:
-        break;
-      case 'not-there':
-        throw commonError('not-found');
-      case 'already-bought':
-      case 'not-for-sale':
-        throw filmError(obstacle);
-      case 'own':
-        throw commonError('forbidden');
-      case 'needAgeCheck':
-        throw commonError('forbidden', { reason: 'need-age-check' });
-      // Nobody without an account comes so far.
-      case 'needLogin':
-      case 'needAbo':
-      case 'needPurchase':
-        throw commonError('not-signed-in');
-    }
+    if (obstacle !== null) throw obstacleError(obstacle);
     if (priceOf(film, now()) !== wanted.price) throw filmError('price-changed', { price: priceOf(film, now()) });
     return film;
   }
@@ -84,13 +69,16 @@ export function createBuyFilm({ context, wallet }: FilmDeps): BuyFilm {
       const key = `film:${purchaseId}`;
       if (byVoucher) {
         const voucher = { key, guestId, type: voucherTypes.video, amount: 1, actorId: performerId };
-        if ((await wallet.vouchers.spend(voucher, client)) === 'insufficient') throw filmError('no-voucher');
+        if (coins > MOST_BY_VOUCHER || (await wallet.vouchers.spend(voucher, client)) === 'insufficient')
+          throw filmError('no-voucher');
         if (performerCoins > 0) await wallet.payForVoucher({ key, performerId, coins: performerCoins }, client);
       } else {
         const charge = { key, guestId, performerId, coins, performerCoins, kind: 'video' as const, label };
         const taken = await wallet.purchase(charge, client);
         await noteBonus(client, purchaseId, givenPart(taken, guestId));
       }
+      const facts = { title: label, slug: film.slug, filmId };
+      await note(client, filmBought, { guestId, facts, actorId: performerId });
       return purchaseId;
     }
   };

@@ -4,10 +4,12 @@ import { commonError } from '../../../../platform/errors/errors.ts';
 import type { Caller } from '../../../../platform/http/caller.ts';
 import type { RestrictionReason } from '../../../../platform/guest-contract.ts';
 import type { Asker } from '../../../performers/server/index.ts';
-import type { Video, VideoList, VideoOrder } from '../../contract.ts';
+import type { FindQuery } from '../../../search/server/index.ts';
+import type { Video, VideoFilter, VideoList, VideoOrder } from '../../contract.ts';
 import type { FilmDeps } from '../films.ts';
-import { findFilm, type StandingRow } from './film-store.ts';
-import { filmsByIds, listFilms, type Cursor } from './list-store.ts';
+import { findFilm, findFilms, type StandingRow } from './film-store.ts';
+import { filmsByIds, listFilms, type Cursor } from '../lists/list-store.ts';
+import { countVideoTags } from '../tags/tag-store.ts';
 import { presentVideo } from './present.ts';
 import { rightTo, type Standing } from './rules.ts';
 
@@ -17,6 +19,7 @@ export const defaultOrders: Record<VideoList, VideoOrder> = {
   free: 'newest',
   trending: 'topTrending',
   discount: 'newest',
+  deals: 'topRated',
   new: 'newest',
   vip: 'topRated',
   classic: 'newest',
@@ -27,6 +30,7 @@ export interface VideoQuery {
   list: VideoList;
   order?: VideoOrder | undefined;
   actorId?: number | undefined;
+  filter?: VideoFilter;
   limit: number;
   after?: string | undefined;
 }
@@ -42,24 +46,35 @@ export interface Known {
 export interface FilmsOfGuests {
   /** A page of a list; `next` leads to the following one. Throws `bad-request` for a broken place. */
   list(asker: Asker, query: VideoQuery): Promise<{ items: Video[]; next: string | null }>;
+  /** What a text fits, the best first. Throws `bad-request` for a broken place. */
+  find(asker: Asker, query: FindQuery): Promise<{ items: Video[]; next: string | null; count: number }>;
   /** Throws `not-found` for what is not there, and not there for the asker, which he is not told apart. */
   video(asker: Asker, caller: Caller | null, filmId: number): Promise<Video>;
   /** Those of the shop, in the order of the ids; what is not there is left out. */
   byIds(asker: Asker, ids: readonly number[]): Promise<Video[]>;
-  /** The same with what he may. */
+  /** All tags, with how many films of the shop there are. */
+  tags(asker: Asker): Promise<{ id: number; name: string; slug: string; count: number }[]>;
+  /** Several by number with what he may; what is not there for him is left out. */
+  several(
+    asker: Asker,
+    caller: Caller | null,
+    filmIds: readonly number[],
+    on?: Queryable,
+  ): Promise<(Known & { shown: Video })[]>;
+  /** The same of one; throws `not-found` for what is not there for him. */
   known(asker: Asker, caller: Caller | null, filmId: number, on?: Queryable): Promise<Known>;
 }
 
 export const standingOf = (film: StandingRow, caller: Caller | null): Standing => ({
   caller,
-  isOwn: caller !== null && film.owner === caller.guestId,
+  isOwn: caller !== null && (film.owner === caller.guestId || film.is_depicted),
   isBought: film.is_bought,
   isListed: film.is_listed,
   isBanned: !film.is_there,
 });
 
 /** Films as guests find them (H1). */
-export function createFilmsOfGuests({ context }: Pick<FilmDeps, 'context'>): FilmsOfGuests {
+export function createFilmsOfGuests({ context, search }: Pick<FilmDeps, 'context' | 'search'>): FilmsOfGuests {
   const { database, now } = context;
 
   async function known(
@@ -69,17 +84,28 @@ export function createFilmsOfGuests({ context }: Pick<FilmDeps, 'context'>): Fil
     on: Queryable = database.pool,
   ): Promise<Known> {
     const film = await findFilm(on, asker, filmId);
-    if (film === null) throw commonError('not-found');
+    const found = film === null ? null : knownAs(film, caller);
+    if (found === null) throw commonError('not-found');
+    return found;
+  }
+
+  /** Null where it is not there for him. */
+  function knownAs(film: StandingRow, caller: Caller | null): Known | null {
     const standing = standingOf(film, caller);
     const restriction = rightTo(film, standing, now());
-    if (restriction === 'not-there') throw commonError('not-found');
-    return { film, standing, restriction };
+    return restriction === 'not-there' ? null : { film, standing, restriction };
+  }
+
+  async function byIds(asker: Asker, ids: readonly number[]): Promise<Video[]> {
+    const rows = await filmsByIds(database.pool, asker, ids);
+    const found = new Map(rows.map((row) => [row.id, presentVideo(row, now())]));
+    return ids.flatMap((id) => found.get(id) ?? []);
   }
 
   return {
-    async list(asker, { list, order = defaultOrders[list], actorId, limit, after }) {
+    async list(asker, { list, order = defaultOrders[list], actorId, filter = {}, limit, after }) {
       const place = after === undefined ? null : (decodePlace(after, 2) as Cursor);
-      const plan = { list, order, actorId: actorId ?? null, after: place, now: now() };
+      const plan = { list, order, actorId: actorId ?? null, filter, after: place, now: now() };
       const rows = await page(
         limit,
         (most) => listFilms(database.pool, { ...plan, limit: most }, asker),
@@ -88,11 +114,20 @@ export function createFilmsOfGuests({ context }: Pick<FilmDeps, 'context'>): Fil
       return presented(rows, (row) => presentVideo(row, now()));
     },
     video: async (asker, caller, filmId) => presentVideo((await known(asker, caller, filmId)).film, now()),
-    async byIds(asker, ids) {
-      const rows = await filmsByIds(database.pool, asker, ids);
-      const found = new Map(rows.map((row) => [row.id, presentVideo(row, now())]));
-      return ids.flatMap((id) => found.get(id) ?? []);
+    async find(asker, query) {
+      const { ids, next, count } = await search.find(asker, 'videos', query);
+      return { items: await byIds(asker, ids), next, count };
     },
+    byIds,
+    async several(asker, caller, filmIds, on = database.pool) {
+      if (filmIds.length === 0) return [];
+      const films = await findFilms(on, asker, filmIds);
+      return films.flatMap((film) => {
+        const of = knownAs(film, caller);
+        return of === null ? [] : [{ ...of, shown: presentVideo(film, now()) }];
+      });
+    },
+    tags: (asker) => countVideoTags(database.pool, asker),
     known,
   };
 }

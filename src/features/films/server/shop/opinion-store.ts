@@ -1,8 +1,9 @@
-import { bool, int } from '../../../../platform/database/columns.ts';
+import { bool, int, stamp } from '../../../../platform/database/columns.ts';
 import { maybe, one, run, type Queryable } from '../../../../platform/database/sql.ts';
 
 export const findVote = (on: Queryable, filmId: number, guestId: string) =>
-  maybe(on, { likes: bool })`select likes from film_votes where film_id = ${filmId} and guest_id = ${guestId}`;
+  maybe(on, { likes: bool, voted_at: stamp })`
+    select likes, voted_at from film_votes where film_id = ${filmId} and guest_id = ${guestId}`;
 
 export const putVote = (on: Queryable, filmId: number, guestId: string, likes: boolean, now: Date) =>
   run(on)`

@@ -39,13 +39,15 @@ export function createOpinions({ context }: Pick<FilmDeps, 'context'>, films: Fi
         const { standing } = await mustWatch(asker, caller, filmId, client);
         if (standing.isOwn) throw commonError('forbidden');
         const { guestId } = caller;
-        const before = (await findVote(client, filmId, guestId))?.likes ?? null;
+        const before = await findVote(client, filmId, guestId);
         const next = vote === 'none' ? null : vote === 'like';
-        if (before !== next) {
+        if ((before?.likes ?? null) !== next) {
           if (next === null) await dropVote(client, filmId, guestId);
           else await putVote(client, filmId, guestId, next, now());
-          const change = (of: boolean) => Number(next === of) - Number(before === of);
-          await count(client, filmId, { likes: change(true), dislikes: change(false) }, now());
+          // Taken back on the day on which it was given: nobody makes a trend by changing his mind each day.
+          if (before !== null)
+            await count(client, filmId, before.likes ? { likes: -1 } : { dislikes: -1 }, before.voted_at);
+          if (next !== null) await count(client, filmId, next ? { likes: 1 } : { dislikes: 1 }, now());
         }
         return votesOf(client, filmId);
       }),

@@ -5,6 +5,7 @@ import { filmStates } from '../../constants.ts';
 import { isFree, obstacleToBuying, previewOf, priceOf, rightTo, type RatedFilm, type Standing } from './rules.ts';
 
 const now = new Date('2026-05-17T20:00:00Z');
+const earlier = new Date('2026-05-16T20:00:00Z');
 const later = new Date('2026-05-18T20:00:00Z');
 const nameless: Caller = {
   guestId: '01890000-0000-7000-8000-000000000000',
@@ -31,7 +32,15 @@ const operator: Caller = { ...account, role: 'operator', isStrong: true, rights:
 const weak: Caller = { ...operator, isStrong: false };
 const other: Caller = { ...operator, rights: ['guests', 'payments'] };
 
-const film: RatedFilm = { state: 'published', price: 40, sale_price: null, sale_until: null, is_vip: false, fsk: 18 };
+const film: RatedFilm = {
+  state: 'published',
+  price: 40,
+  sale_price: null,
+  sale_from: null,
+  sale_until: null,
+  is_vip: false,
+  fsk: 18,
+};
 const plain = { isOwn: false, isBought: false, isListed: true, isBanned: false };
 const of = (caller: Caller | null, more: Partial<Standing> = {}): Standing => ({ ...plain, caller, ...more });
 
@@ -48,8 +57,13 @@ describe('who may watch a film', () => {
     ['a free one rated 18 without the check', free, of(account), 'needAgeCheck'],
     ['a free one rated 18', free, of(verified), null],
     ['a free one rated 16, nobody known', { ...free, fsk: 16 }, of(null), null],
-    ['one on sale for nothing', { ...film, sale_price: 0, sale_until: later }, of(verified), null],
-    ['the same when the sale is over', { ...film, sale_price: 0, sale_until: now }, of(verified), 'needPurchase'],
+    ['one on sale for nothing', { ...film, sale_price: 0, sale_from: now, sale_until: later }, of(verified), null],
+    [
+      'the same when the sale is over',
+      { ...film, sale_price: 0, sale_from: earlier, sale_until: now },
+      of(verified),
+      'needPurchase',
+    ],
     ['in the flat rate', flat, of(vip), null],
     ['in the flat rate, not VIP', flat, of(verified), 'needPurchase'],
     ['for VIPs alone', { ...flat, price: 0 }, of(verified), 'needAbo'],
@@ -73,6 +87,7 @@ describe('who may watch a film', () => {
     state: fc.constantFrom(...filmStates),
     price: fc.nat({ max: 10_000 }),
     sale_price: fc.option(fc.nat({ max: 10_000 })),
+    sale_from: fc.constantFrom(null, earlier, now, later),
     sale_until: fc.constantFrom(null, now, later),
     is_vip: fc.boolean(),
     fsk: fc.constantFrom(16, 18),

@@ -6,13 +6,19 @@ import type { FilmState } from '../../constants.ts';
 /** As much of a film as its price asks for. */
 export interface Priced {
   price: number;
+  /** A reduction, that runs from one moment to before the other. */
   sale_price: number | null;
+  sale_from: Date | null;
   sale_until: Date | null;
 }
 
+/** Whether it costs less at this moment. The same in SQL: `onSale` of `price-store.ts`. */
+export const isOnSale = ({ price, sale_price: sale, sale_from: from, sale_until: until }: Priced, now: Date): boolean =>
+  sale !== null && from !== null && until !== null && from <= now && now < until && sale < price;
+
 /** What it costs at this moment, in coins: never more than its own price. */
-export const priceOf = ({ price, sale_price: sale, sale_until: until }: Priced, now: Date): number =>
-  sale !== null && until !== null && until > now ? Math.min(price, sale) : price;
+export const priceOf = (film: Priced, now: Date): number =>
+  isOnSale(film, now) ? (film.sale_price ?? film.price) : film.price;
 
 /** As much of a film as the rule asks for. */
 export interface RatedFilm extends Priced {
@@ -25,7 +31,7 @@ export interface RatedFilm extends Priced {
 export interface Standing {
   /** Null for nobody known. */
   caller: Caller | null;
-  /** It is his. */
+  /** It is hers, or she is seen in it. */
   isOwn: boolean;
   isBought: boolean;
   /** She is published, and there for him where he is. */
@@ -39,8 +45,12 @@ export const isFree = (film: Pick<RatedFilm, 'is_vip'> & Priced, now: Date): boo
   !film.is_vip && priceOf(film, now) === 0;
 
 /** Operators who look after content see all of it, to judge it. */
-const judges = (caller: Caller | null): boolean =>
+export const judges = (caller: Caller | null): boolean =>
   caller !== null && caller.role === 'operator' && caller.isStrong && caller.rights.includes('content');
+
+/** Who sees what nobody has approved yet: those whose it is, and who judges it. */
+export const seesUnapproved = ({ caller, isOwn }: Pick<Standing, 'caller' | 'isOwn'>): boolean =>
+  isOwn || judges(caller);
 
 /**
  * The one rule of who may watch a whole film (H2, §6): null where he may; `not-there` where it does not exist for him; else what he can do

@@ -3,11 +3,20 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../../../../test/app.ts';
 import { filmInShop } from '../../../../../test/films/film.ts';
 import type { TestAccount, TestGuest, TestPerformer } from '../../../../../test/people/people.ts';
-import { voucherTypes } from '../../../wallet/constants.ts';
+import { recountTrends } from '../lists/trend-store.ts';
+import { MOST_BY_VOUCHER, voucherTypes } from '../../../wallet/constants.ts';
 import { getEarnings, getGuestBalance, getStatement } from '../../../wallet/contract.ts';
 import * as contract from '../../contract.ts';
 
 const DAY_MS = 86_400_000;
+
+const onSale = (price: number, from: Date, until: Date) => ({
+  sale_kind: 'sale',
+  sale_price: price,
+  sale_from: from,
+  sale_until: until,
+  sale_lowest: 40,
+});
 
 describe('the film shop', () => {
   let app: TestApp;
@@ -114,17 +123,40 @@ describe('the film shop', () => {
     expect(await app.ok(contract.getVideoGuestInfo, at(id), guest)).toMatchObject({ vouchers: 0, bought: true });
   });
 
+  it('takes no voucher for what is dearer than vouchers are good for', async () => {
+    const performer = await app.performer();
+    const dear = await filmInShop(app, performer, { price: MOST_BY_VOUCHER + 1 });
+    const fair = await filmInShop(app, performer, { price: MOST_BY_VOUCHER });
+    const guest = await app.account({ verified: true });
+    const voucher = { key: randomUUID(), guestId: guest.guestId, type: voucherTypes.video, amount: 1, actorId: null };
+    await app.context.database.transaction((client) =>
+      app.wallet.vouchers.grant({ ...voucher, expiresAt: null, source: 'test' }, client),
+    );
+    expect(await app.ok(contract.getVideoGuestInfo, at(dear), guest)).toMatchObject({ vouchers: 0 });
+    const asked = order(dear, MOST_BY_VOUCHER + 1, { byVoucher: true });
+    expect((await app.refused(contract.buyVideo, asked, guest)).code).toBe('no-voucher');
+    expect(await app.ok(contract.getVideoGuestInfo, at(fair), guest)).toMatchObject({ vouchers: 1 });
+    await app.ok(contract.buyVideo, order(fair, MOST_BY_VOUCHER, { byVoucher: true }), guest);
+    expect(await app.wallet.earnings(performer.performerId)).toBe(MOST_BY_VOUCHER / 2);
+  });
+
   it('costs less while it is on sale', async () => {
-    const until = new Date(app.now().getTime() + DAY_MS);
     const performer = await app.performer();
     const { performerId: actorId } = performer;
-    const id = await filmInShop(app, performer, { sale_price: 10, sale_until: until });
+    const at = (days: number) => new Date(app.now().getTime() + days * DAY_MS);
+    const id = await filmInShop(app, performer, onSale(10, at(-1), at(1)));
     const other = await filmInShop(app, performer);
-    const over = await filmInShop(app, performer, { sale_price: 10, sale_until: app.now() });
+    const over = await filmInShop(app, performer, onSale(10, at(-1), at(0)));
+    const toCome = await filmInShop(app, performer, onSale(10, at(1), at(2)));
     expect(await idsOf({ list: 'discount', actorId })).toEqual([id]);
-    expect(await idsOf({ order: 'cheapest', actorId })).toEqual([id, other, over]);
+    expect(await idsOf({ order: 'cheapest', actorId })).toEqual([id, other, over, toCome]);
     const guest = await rich();
-    expect(await app.ok(contract.getVideo, at(id), null)).toMatchObject({ price: 10, basePrice: 40 });
+    expect(await app.ok(contract.getVideo, { params: { videoId: id } }, null)).toMatchObject({
+      price: 10,
+      basePrice: 40,
+      lowestPrice: 40,
+      dailyBonusPrice: null,
+    });
     await app.ok(contract.buyVideo, order(id, 10), guest);
     expect(await coins(guest)).toBe(90);
   });
@@ -156,7 +188,7 @@ describe('the film shop', () => {
     const until = new Date(app.now().getTime() + DAY_MS);
     const made: number[] = [];
     for (let nth = 0; nth < 7; nth++) {
-      const on = nth % 2 === 0 ? { sale_price: nth, sale_until: until } : {};
+      const on = nth % 2 === 0 ? onSale(nth, app.now(), until) : {};
       const set = {
         price: nth * 7,
         duration_ms: 1000 * (nth % 3),
@@ -197,7 +229,8 @@ describe('the film shop', () => {
       } while (after !== undefined);
       return found;
     };
-    const counts = { all: 7, free: 1, trending: 6, discount: 3, new: 3, vip: 1, classic: 1, bought: 3 };
+    await recountTrends(app.context.database.pool, app.now());
+    const counts = { all: 7, free: 1, trending: 6, discount: 3, deals: 0, new: 3, vip: 1, classic: 1, bought: 3 };
     for (const list of contract.videoLists) {
       for (const wanted of [undefined, ...contract.videoOrders]) {
         const found = await walk(list, wanted);
@@ -233,6 +266,26 @@ describe('the film shop', () => {
       return (JSON.parse(text) as { title: string }).title;
     };
     expect([await titleIn('en'), await titleIn('nl'), await titleIn('es')]).toEqual(['Rain', 'Regen', 'Regen']);
+  });
+
+  it('trends no more for a vote that is taken back and given again each day', async () => {
+    const id = await filmInShop(app, mira, { price: 0 });
+    const guest = await rich();
+    const vote = (given: 'like' | 'dislike' | 'none') =>
+      app.ok(contract.voteVideo, { ...at(id), body: { vote: given } }, guest);
+    const liked = async () => {
+      const { rows } = await pool().query(`select likes from film_days where film_id = $1 order by day`, [id]);
+      return rows.map((row: { likes: number }) => row.likes);
+    };
+    await vote('like');
+    // That was yesterday.
+    await pool().query(`update film_days set day = day - 1 where film_id = $1`, [id]);
+    await pool().query(`update film_votes set voted_at = voted_at - interval '1 day' where film_id = $1`, [id]);
+    await vote('none');
+    await vote('like');
+    expect(await liked()).toEqual([0, 1]);
+    expect(await vote('dislike')).toEqual({ likes: 0, dislikes: 1 });
+    expect(await liked()).toEqual([0, 0]);
   });
 
   it('counts one vote of each who may watch it, over REST and the gateway', async () => {

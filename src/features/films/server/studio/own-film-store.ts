@@ -1,5 +1,7 @@
 import { bool, int, json, stamp, text, uuid, type RowOf } from '../../../../platform/database/columns.ts';
 import { many, maybe, one, run, sql, type Queryable } from '../../../../platform/database/sql.ts';
+import type { Language } from '../../../../platform/contract.ts';
+import { ownerLetsDownload } from '../download/download-store.ts';
 import type { FilmTexts } from '../../contract.ts';
 import type { FilmState, processingStates } from '../../constants.ts';
 
@@ -14,8 +16,17 @@ const ownFilm = {
   reason: text.orNull,
   texts: json<FilmTexts>(),
   price: int,
+  sale_price: int.orNull,
+  sale_from: stamp.orNull,
+  sale_until: stamp.orNull,
+  sale_kind: text.of<'sale' | 'deal'>().orNull,
+  sale_lowest: int.orNull,
+  deal_price: int.orNull,
+  tag_ids: json<number[]>(),
+  captions: text.of<Language>().list,
   is_vip: bool,
   is_classic: bool,
+  cam_recording: bool,
   fsk: int.of<16 | 18>(),
   media: uuid.orNull,
   duration_ms: int.orNull,
@@ -24,9 +35,14 @@ const ownFilm = {
   likes: int,
   plays: int,
   published_at: stamp.orNull,
+  objected_at: stamp.orNull,
+  download: bool,
 };
 const columns = sql`f.id, f.performer_id, f.state, f.processing, f.percent::int as percent, f.failure ->> 'reason' as failure, f.reason,
-  f.texts, f.price, f.is_vip, f.is_classic, f.fsk::int as fsk, f.media, f.duration_ms, f.revision, f.sales, f.likes, f.plays, f.published_at`;
+  f.texts, f.price, f.sale_price, f.sale_from, f.sale_until, f.sale_kind, f.sale_lowest, f.deal_price,
+  (select coalesce(json_agg(t.tag_id order by t.tag_id), '[]') from film_tags t where t.film_id = f.id) as tag_ids, array(select jsonb_object_keys(f.captions) order by 1) as captions, f.is_vip, f.is_classic, f.cam_recording,
+  f.fsk::int as fsk, f.media, f.duration_ms, f.revision, f.sales, f.likes, f.plays, f.published_at, f.objected_at,
+  ${ownerLetsDownload('film', sql`f.id`, sql`f.performer_id`)} as download`;
 
 /** Her number among the performers; null for who is none. */
 export const performerOf = (on: Queryable, guestId: string) =>
@@ -42,10 +58,14 @@ export const findOwn = (on: Queryable, performerId: number, filmId: number, lock
   maybe(on, ownFilm)`
     select ${columns} from films f where f.id = ${filmId} and f.performer_id = ${performerId} ${lock ? sql`for update` : sql``}`;
 
-export const insertFilm = (on: Queryable, performerId: number, texts: FilmTexts, now: Date) =>
+export const insertFilm = (
+  on: Queryable,
+  { performerId, texts, isRecording }: { performerId: number; texts: FilmTexts; isRecording: boolean },
+  now: Date,
+) =>
   one(on, { id: int })`
-    insert into films (performer_id, texts, created_at, changed_at)
-    values (${performerId}, ${JSON.stringify(texts)}::jsonb, ${now}, ${now}) returning id`;
+    insert into films (performer_id, texts, cam_recording, created_at, changed_at)
+    values (${performerId}, ${JSON.stringify(texts)}::jsonb, ${isRecording}, ${now}, ${now}) returning id`;
 
 export interface Terms {
   texts: FilmTexts;
@@ -57,15 +77,21 @@ export interface Terms {
 
 export const writeFilm = (on: Queryable, filmId: number, terms: Terms, state: FilmState, now: Date) =>
   one(on, ownFilm)`
-    update films f set texts = ${JSON.stringify(terms.texts)}::jsonb, price = ${terms.price}, is_vip = ${terms.isVip},
+    update films f set texts = ${JSON.stringify(terms.texts)}::jsonb, price = ${terms.price},
+      deal_price = case when f.deal_price < ${terms.price} then f.deal_price end, is_vip = ${terms.isVip},
       is_classic = ${terms.isClassic}, fsk = ${terms.fsk}, state = ${state}, revision = revision + 1, changed_at = ${now},
       submitted_at = case when ${state} = 'review' then ${now}::timestamptz else submitted_at end
     where f.id = ${filmId} returning ${columns}`;
 
 export const moveFilm = (on: Queryable, filmId: number, state: FilmState, now: Date) =>
   one(on, ownFilm)`
-    update films f set state = ${state}, changed_at = ${now}, reason = case when ${state} = 'review' then null else f.reason end,
-      submitted_at = case when ${state} = 'review' then ${now}::timestamptz else submitted_at end
+    update films f set state = ${state}, changed_at = ${now} where f.id = ${filmId} returning ${columns}`;
+
+/** What was handed in before may have had another file: whoever decides about that decides about nothing that is there. */
+export const handIn = (on: Queryable, filmId: number, state: FilmState, now: Date) =>
+  one(on, ownFilm)`
+    update films f set state = ${state}, changed_at = ${now}, submitted_at = ${now}, reason = null, objected_at = null,
+      revision = revision + 1
     where f.id = ${filmId} returning ${columns}`;
 
 export interface Consent {
@@ -81,10 +107,11 @@ export const keepConsent = (on: Queryable, consent: Consent, now: Date) =>
     values (${consent.filmId}, ${consent.performerId}, ${consent.revision}, true, true, ${consent.download}, ${now})
     on conflict (film_id, performer_id, revision) do update set download = excluded.download, given_at = excluded.given_at`;
 
-/** False where somebody has bought it. */
+/** False where somebody has bought it, or given it away. */
 export async function removeDraft(on: Queryable, filmId: number): Promise<boolean> {
   const row = await maybe(on, { id: int })`
     delete from films f where f.id = ${filmId} and not exists (select from film_purchases p where p.film_id = f.id)
+      and not exists (select from film_gifts g where g.film_id = f.id)
     returning id`;
   return row !== null;
 }

@@ -1,13 +1,19 @@
-import { AppError, commonError, errorsOf } from '../../../../platform/errors/errors.ts';
+import { commonError, errorsOf } from '../../../../platform/errors/errors.ts';
 import type { Context } from '../../../../platform/context.ts';
 import type { PoolClient } from '../../../../platform/database/database.ts';
 import type { Queryable } from '../../../../platform/database/sql.ts';
+import type { Consents } from '../../../consents/server/index.ts';
+import type { Reviewed } from '../../../reviews/server/index.ts';
 import type { Uploads } from '../../../uploads/server/index.ts';
 import type { UploadTicket } from '../../../uploads/contract.ts';
 import { filmErrors, type OwnFilm } from '../../contract.ts';
+import { isFilmBlocked } from '../processing/blocked.ts';
+import { holdBlocks } from '../review/block-store.ts';
 import type { FilmFolders } from '../processing/folders.ts';
 import { FILM_UPLOADS } from '../processing/take.ts';
-import { after, firstTexts, isReworded, type FilmStep } from '../rules.ts';
+import { dropSale, leaveShop, lowestPrices, notePrices } from '../sales/sale-store.ts';
+import { mustBeNoDeal, type OwnFilmWork } from '../sales/sales.ts';
+import { after, firstTexts, isReworded, textsOf, type FilmStep } from '../rules.ts';
 import * as store from './own-film-store.ts';
 
 const filmError = errorsOf(filmErrors);
@@ -17,23 +23,35 @@ const PAGE = 20;
 export interface OwnFilms {
   list(guestId: string, before: number | null): Promise<{ items: OwnFilm[]; next: number | null }>;
   create(guestId: string, title: string): Promise<number>;
-  /** Throws `conflict` where she has written it elsewhere since. */
+  /** A draft for what was recorded of her show, in the transaction of whoever has recorded it. */
+  createRecorded(client: PoolClient, performerId: number, titles: Parameters<typeof textsOf>[0]): Promise<number>;
+  /**
+   * Another price ends a sale. Throws `conflict` where she has written it elsewhere since, and `film-on-deal` for another price on the day of
+   * a deal.
+   */
   change(guestId: string, filmId: number, wanted: store.Terms & { revision: number }): Promise<OwnFilm>;
   beginUpload(guestId: string, filmId: number, file: { name: string; bytes: number }): Promise<UploadTicket>;
-  /** Throws `film-not-ready` and `film-incomplete`. */
+  /** A submission is a revision of its own, file and all. Throws `film-not-ready`, `film-incomplete`, `people-incomplete` and `film-blocked`. */
   submit(guestId: string, filmId: number, wanted: { revision: number; download: boolean }): Promise<OwnFilm>;
+  /** Throws `film-blocked` for a copy of what was removed, that somebody is to look at. */
   withdraw(guestId: string, filmId: number): Promise<OwnFilm>;
+  /** Objects to its refusal or removal. Throws `no-objection`. */
+  object(guestId: string, filmId: number, text: string): Promise<OwnFilm>;
   /** Throws `film-bought`. */
   remove(guestId: string, filmId: number): Promise<void>;
+  /** Does something to her film in one transaction, and shows what has become of it. Throws `not-found`. */
+  work: OwnFilmWork['change'];
 }
 
 interface Parts {
   context: Pick<Context, 'database' | 'now'>;
+  consents: Pick<Consents, 'mustBeComplete' | 'leave'>;
   uploads: Uploads;
   folders: FilmFolders;
+  reviewed: Pick<Reviewed, 'object' | 'objections'>;
 }
 
-export function createOwnFilms({ context, uploads, folders }: Parts): OwnFilms {
+export function createOwnFilms({ context, consents, uploads, folders, reviewed }: Parts): OwnFilms {
   const { database, now } = context;
 
   async function performerId(guestId: string, on: Queryable = database.pool): Promise<number> {
@@ -55,11 +73,21 @@ export function createOwnFilms({ context, uploads, folders }: Parts): OwnFilms {
   }
 
   async function presented(rows: readonly store.OwnFilmRow[]): Promise<OwnFilm[]> {
-    const ofFilms = await uploads.ofSubjects(
-      FILM_UPLOADS,
-      rows.map(({ id }) => String(id)),
+    const ids = rows.map(({ id }) => id);
+    const at = now();
+    const [ofFilms, lowest, objectionOf] = await Promise.all([
+      uploads.ofSubjects(FILM_UPLOADS, ids.map(String)),
+      lowestPrices(database.pool, ids, at),
+      reviewed.objections(rows),
+    ]);
+    return rows.map((row) =>
+      present(row, {
+        upload: ofFilms.get(String(row.id)) ?? null,
+        lowestPrice: lowest.get(row.id)?.lowest ?? null,
+        objection: objectionOf(row),
+        now: at,
+      }),
     );
-    return rows.map((row) => present(row, ofFilms.get(String(row.id)) ?? null));
   }
   const one = async (row: store.OwnFilmRow): Promise<OwnFilm> => {
     const [film] = await presented([row]);
@@ -74,7 +102,12 @@ export function createOwnFilms({ context, uploads, folders }: Parts): OwnFilms {
       return { items: await presented(shown), next: rows.length > PAGE ? (shown.at(-1)?.id ?? null) : null };
     },
     async create(guestId, title) {
-      return (await store.insertFilm(database.pool, await performerId(guestId), firstTexts(title), now())).id;
+      const film = { performerId: await performerId(guestId), texts: firstTexts(title), isRecording: false };
+      return (await store.insertFilm(database.pool, film, now())).id;
+    },
+    async createRecorded(client, ownerId, titles) {
+      const film = { performerId: ownerId, texts: textsOf(titles), isRecording: true };
+      return (await store.insertFilm(client, film, now())).id;
     },
     async change(guestId, filmId, { revision, ...terms }) {
       const row = await database.transaction(async (client) => {
@@ -82,7 +115,15 @@ export function createOwnFilms({ context, uploads, folders }: Parts): OwnFilms {
         if (film.revision !== revision) throw commonError('conflict');
         const state = next(film, 'edit', isReworded(film, terms));
         if (state !== 'draft' && terms.texts.de.title === '') throw filmError('film-incomplete', { missing: 'title' });
-        return store.writeFilm(client, filmId, terms, state, now());
+        const isRepriced = film.price !== terms.price;
+        if (isRepriced) {
+          mustBeNoDeal(film, now());
+          await dropSale(client, filmId);
+        }
+        const written = await store.writeFilm(client, filmId, terms, state, now());
+        if (film.state === 'published' && state !== 'published') await leaveShop(client, filmId, now());
+        else if (isRepriced) await notePrices(client, filmId, now());
+        return (await store.findOwn(client, film.performer_id, filmId, false)) ?? written;
       });
       return one(row);
     },
@@ -99,37 +140,73 @@ export function createOwnFilms({ context, uploads, folders }: Parts): OwnFilms {
         const state = next(film, 'submit');
         if (film.processing !== 'done') throw filmError('film-not-ready');
         if (film.texts.de.title === '') throw filmError('film-incomplete', { missing: 'title' });
-        await store.keepConsent(client, { filmId, performerId: film.performer_id, revision, download }, now());
-        return store.moveFilm(client, filmId, state, now());
+        await consents.mustBeComplete(client, { work: 'film', workId: filmId });
+        if (await isFilmBlocked(client, filmId)) throw filmError('film-blocked');
+        const handedIn = await store.handIn(client, filmId, state, now());
+        const consent = { filmId, performerId: film.performer_id, revision: handedIn.revision, download };
+        await store.keepConsent(client, consent, now());
+        return handedIn;
       });
       return one(row);
     },
     async withdraw(guestId, filmId) {
       const row = await database.transaction(async (client) => {
+        await holdBlocks(client);
         const film = await locked(client, guestId, filmId);
-        return store.moveFilm(client, filmId, next(film, 'withdraw'), now());
+        const state = next(film, 'withdraw');
+        // A copy of what was removed is looked at: away from the review it would be its buyers' again.
+        if (state === 'withdrawn' && film.state === 'review' && (await isFilmBlocked(client, filmId)))
+          throw filmError('film-blocked');
+        const moved = await store.moveFilm(client, filmId, state, now());
+        await leaveShop(client, filmId, now());
+        return (await store.findOwn(client, film.performer_id, filmId, false)) ?? moved;
       });
       return one(row);
+    },
+    async work(guestId, filmId, change) {
+      const row = await database.transaction(async (client) => {
+        const film = await locked(client, guestId, filmId);
+        await change(client, film);
+        const changed = (await store.findOwn(client, film.performer_id, filmId, false)) ?? film;
+        if (film.state !== 'published' || changed.state === 'published') return changed;
+        await leaveShop(client, filmId, now());
+        return (await store.findOwn(client, film.performer_id, filmId, false)) ?? changed;
+      });
+      return one(row);
+    },
+    async object(guestId, filmId, text) {
+      const performer = await performerId(guestId);
+      await reviewed.object(performer, filmId, text);
+      const film = await store.findOwn(database.pool, performer, filmId, false);
+      if (film === null) throw commonError('not-found');
+      return one(film);
     },
     async remove(guestId, filmId) {
       const media = await database.transaction(async (client) => {
         const film = await locked(client, guestId, filmId);
         next(film, 'delete');
         if (!(await store.removeDraft(client, filmId))) throw filmError('film-bought');
+        await consents.leave(client, { work: 'film', workId: filmId, wasPublished: film.published_at !== null });
         return film.media;
       });
-      const upload = (await uploads.ofSubjects(FILM_UPLOADS, [String(filmId)])).get(String(filmId));
-      if (upload?.state === 'receiving')
-        // It has just become whole: whoever takes it finds no film, and drops it.
-        await uploads.stop(guestId, upload.id).catch((error: unknown) => {
-          if (!(error instanceof AppError)) throw error;
-        });
+      await uploads.stopAll(guestId, FILM_UPLOADS, String(filmId));
       if (media !== null) await folders.drop(media);
     },
   };
 }
 
-function present(row: store.OwnFilmRow, upload: OwnFilm['upload']): OwnFilm {
+function saleOf(row: store.OwnFilmRow, now: Date): OwnFilm['sale'] {
+  const { sale_kind: kind, sale_price: price, sale_from: from, sale_until: until, sale_lowest: lowest } = row;
+  if (kind === null || price === null || from === null || until === null || lowest === null || until <= now)
+    return null;
+  return { kind, price, from: from.toISOString(), until: until.toISOString(), hasBegun: from <= now, lowest };
+}
+
+interface Known extends Pick<OwnFilm, 'upload' | 'lowestPrice' | 'objection'> {
+  now: Date;
+}
+
+function present(row: store.OwnFilmRow, { upload, lowestPrice, objection, now }: Known): OwnFilm {
   return {
     id: row.id,
     state: row.state,
@@ -137,15 +214,23 @@ function present(row: store.OwnFilmRow, upload: OwnFilm['upload']): OwnFilm {
     percent: row.percent,
     failure: row.failure,
     reason: row.state === 'refused' || row.state === 'removed' ? row.reason : null,
+    objection,
     texts: row.texts,
     price: row.price,
+    sale: saleOf(row, now),
+    lowestPrice,
+    dealPrice: row.deal_price,
+    tagIds: row.tag_ids,
     isVip: row.is_vip,
     isClassic: row.is_classic,
+    isRecording: row.cam_recording,
     fsk: row.fsk,
+    captions: row.captions,
     durationMs: row.duration_ms,
     poster: row.processing === 'done' && row.media !== null ? `/media/films/posters/${row.media}/{size}.webp` : null,
     revision: row.revision,
     upload,
+    download: row.download,
     sales: row.sales,
     likes: row.likes,
     plays: row.plays,

@@ -6,10 +6,11 @@ export const studioColumns: readonly PersonalColumn[] = [
     at: 'films.performer_id',
     of: 'performer',
     erase: {
-      set: `texts = '{}', reason = null, state = 'removed', changed_at = 'epoch'`,
+      set: `texts = '{}', shown_texts = null, captions = '{}', shown_captions = null, reason = null, state = 'removed', objected_at = null,
+        changed_at = 'epoch'`,
       kept: { what: 'purchases', why: 'tax', years: 10, since: 'created_at' },
     },
-    keeps: ['state', 'processing', 'failure', 'manifest'],
+    keeps: ['state', 'processing', 'failure', 'manifest', 'sale_kind'],
     copy: 'films',
   },
   {
@@ -19,12 +20,26 @@ export const studioColumns: readonly PersonalColumn[] = [
     copy: 'filmConsents',
   },
   {
-    // What was removed is not to come again, whoever's it was.
-    at: 'film_blocks.film_id',
+    at: 'film_download_answers.performer_id',
+    of: 'performer',
+    erase: { kept: { what: 'identityRecords', why: 'youth', years: 10, since: 'said_at' } },
+    copy: 'filmDownloadAnswers',
+  },
+  {
+    at: 'film_decisions.film_id',
     of: 'performer',
     rows: 'film_id in (select id from films where performer_id = $1)',
-    erase: { set: 'film_id = null' },
-    keeps: ['sha256', 'frames'],
+    erase: 'delete',
+    copy: 'filmDecisions',
+    without: ['operator_id'],
+  },
+  { at: 'film_decisions.operator_id', of: 'guest', erase: 'parent', copy: null },
+  {
+    // What was removed is not to come again, whoever's it was.
+    at: 'film_block_causes.film_id',
+    of: 'performer',
+    rows: 'film_id in (select id from films where performer_id = $1)',
+    erase: 'delete',
     copy: null,
   },
 ];

@@ -13,6 +13,9 @@ export function studioFilmsRest(rest: Rest, films: OwnFilms): void {
   );
   serve(rest, contract.submitFilm, ({ caller, params, body }) => films.submit(caller.guestId, params.filmId, body));
   serve(rest, contract.withdrawFilm, ({ caller, params }) => films.withdraw(caller.guestId, params.filmId));
+  serve(rest, contract.objectToFilm, ({ caller, params, body }) =>
+    films.object(caller.guestId, params.filmId, body.text),
+  );
   serve(rest, contract.deleteFilm, async ({ caller, params }) => {
     await films.remove(caller.guestId, params.filmId);
     return { success: true as const };

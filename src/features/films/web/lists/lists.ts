@@ -8,6 +8,7 @@ export const stationLists = {
   new: { page: 'newVideos', name: m.films_new, text: m.films_new_text },
   free: { page: 'freeClips', name: m.films_free, text: m.films_free_text },
   discount: { page: 'onSale', name: m.films_discount, text: m.films_discount_text },
+  deals: { page: 'dailyDeals', name: m.films_deals, text: m.films_deals_text },
   vip: { page: 'vipVideos', name: m.films_vip, text: m.films_vip_text },
 } as const satisfies Partial<Record<VideoList, { page: string; name: () => string; text: () => string }>>;
 export type StationList = keyof typeof stationLists;
@@ -30,5 +31,6 @@ export const usualOrders: Record<StationList, VideoOrder> = {
   new: 'newest',
   free: 'newest',
   discount: 'newest',
+  deals: 'topRated',
   vip: 'topRated',
 };

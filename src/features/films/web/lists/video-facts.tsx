@@ -8,7 +8,7 @@ export function usePriceText(): (coins: number) => string {
   return (coins) => `${formatCoins(coins, language)} (${formatCoinsAsEuro(coins, language)})`;
 }
 
-/** In one line: free, for VIPs, or its price, with the one before where it is on sale. */
+/** Free, for VIPs, or its price; on sale with the lowest one of the thirty days before, which it is held against (PAngV § 11). */
 export function Price({ video }: { video: Video }) {
   const priceText = usePriceText();
   const language = useLanguage();
@@ -17,11 +17,17 @@ export function Price({ video }: { video: Video }) {
   return (
     <span className="font-semibold tabular-nums">
       {priceText(video.price)}
-      {video.price < video.basePrice ? (
-        <span className="ml-2 text-[13px] font-normal text-faint">
-          {m.films_before({ price: formatCoins(video.basePrice, language) })}
-        </span>
-      ) : null}
+      {video.lowestPrice === null ? null : (
+        <>
+          <s className="ml-2 font-normal text-muted">
+            <span className="sr-only">{m.films_before()} </span>
+            {formatCoins(video.lowestPrice, language)}
+          </s>
+          <span className="block text-[12.5px] font-normal text-muted">
+            {m.films_lowest({ price: formatCoins(video.lowestPrice, language) })}
+          </span>
+        </>
+      )}
     </span>
   );
 }

@@ -3,7 +3,7 @@ import { m } from '#messages';
 import { LoadError } from '../../../../ui/data/loaded.tsx';
 import { filmSentences } from '../error-sentences.ts';
 import { VideoCards } from './video-card.tsx';
-import { useVideos, type FirstVideos, type VideoQuery } from './use-videos.ts';
+import { useVideos, type FirstVideos, type VideoQuery, type Videos } from './use-videos.ts';
 
 interface VideoListViewProps {
   first: FirstVideos | null;
@@ -14,8 +14,16 @@ interface VideoListViewProps {
 }
 
 /** A list of films that goes on. */
-export function VideoListView({ first, query, empty, isFirst = false }: VideoListViewProps) {
-  const { items, error, hasMore, isBusy, more, reload } = useVideos(first, query);
+export const VideoListView = ({ first, query, ...shown }: VideoListViewProps) => (
+  <VideoPages videos={useVideos(first, query)} {...shown} />
+);
+
+/** What is loaded of a list so far, and the way to more. */
+export function VideoPages({
+  videos: { items, error, hasMore, isBusy, more, reload },
+  empty,
+  isFirst = false,
+}: Pick<VideoListViewProps, 'empty' | 'isFirst'> & { videos: Videos }) {
   if (items === null)
     return error === null ? (
       <p role="status" className="py-16 text-center text-muted">

@@ -2,21 +2,16 @@ import { createFileRoute } from '@tanstack/react-router';
 import { useState } from 'react';
 import { m } from '#messages';
 import { pageHead } from '../../../../shell/pages/head.ts';
-import {
-  formatClock,
-  formatCoins,
-  formatMoment,
-  languageNames,
-  useLanguage,
-} from '../../../../shell/addresses/language.ts';
-import { languages } from '../../../../shell/addresses/paths.ts';
-import { Loaded } from '../../../../ui/data/loaded.tsx';
+import { formatClock, formatCoins, formatMoment, useLanguage } from '../../../../shell/addresses/language.ts';
 import { useApi, useApiAction } from '../../../../ui/data/use-api.ts';
-import { OneOf } from '../../../../ui/form/field.tsx';
-import { Notice } from '../../../../ui/notice.tsx';
-import { BackofficePage, backofficeSentences, ReviewCard } from '../../../backoffice/web/index.ts';
-import { listWaitingFilms, reviewFilm, type WaitingFilm } from '../../contract.ts';
+import { BackofficePage, ReviewCard } from '../../../backoffice/web/index.ts';
+import { PeopleInReview, useApproval } from '../../../consents/web/index.ts';
+import { handingOn, EarlierDoubt, WaitingList, WorkTexts } from '../../../reviews/web/index.ts';
+import { handOnFilm, listWaitingFilms, reviewFilm, type WaitingFilm } from '../../contract.ts';
 import { LookAt } from '../video/look-at.tsx';
+import { CaptionsInReview } from './captions-in-review.tsx';
+import { FskChoice } from './fsk-choice.tsx';
+import { FilmTabs } from './film-tabs.tsx';
 
 export const Route = createFileRoute('/$language/house/videos/')({
   head: ({ params }) => pageHead({ name: 'backofficeFilms', language: params.language, title: m.films_reviews() }),
@@ -26,6 +21,7 @@ export const Route = createFileRoute('/$language/house/videos/')({
 function FilmReviewsPage() {
   return (
     <BackofficePage page="backofficeFilms" title={m.films_reviews()} text={m.films_reviews_text()}>
+      <FilmTabs here="backofficeFilms" />
       <Waiting />
     </BackofficePage>
   );
@@ -34,65 +30,46 @@ function FilmReviewsPage() {
 function Waiting() {
   const answer = useApi(listWaitingFilms, {}, { fresh: true });
   return (
-    <Loaded answer={answer} height="h-72" sentences={backofficeSentences()}>
-      {({ items, total }) =>
-        items.length === 0 ? (
-          <Notice text={m.films_reviews_none()} />
-        ) : (
-          <>
-            <p className="mb-4 text-muted tabular-nums">{m.films_reviews_count({ count: total })}</p>
-            <ul aria-label={m.films_reviews()} className="grid gap-4">
-              {items.map((film) => (
-                <Film key={`${film.id} ${film.revision}`} film={film} />
-              ))}
-            </ul>
-          </>
-        )
-      }
-    </Loaded>
+    <WaitingList
+      answer={answer}
+      label={m.films_reviews()}
+      renderItem={(film) => <Film key={`${film.id} ${film.revision}`} film={film} />}
+    />
   );
 }
 
 function Film({ film }: { film: WaitingFilm }) {
   const language = useLanguage();
   const { mutateAsync: decide } = useApiAction(reviewFilm, { refreshes: [listWaitingFilms] });
+  const { mutateAsync: handOn } = useApiAction(handOnFilm, { refreshes: [listWaitingFilms] });
+  const approval = useApproval('film', film.id);
   const [fsk, setFsk] = useState(film.fsk);
   const { id, revision, texts, consents } = film;
   return (
     <ReviewCard
+      {...approval}
       title={`${texts.de.title} · ${film.actorName}`}
       decide={(approve, reason) => decide({ params: { filmId: id }, body: { revision, approve, fsk, reason } })}
-      asked={
-        <OneOf
-          name="fsk"
-          legend={m.films_fsk_label()}
-          choices={[
-            ['18', m.films_fsk_18()],
-            ['16', m.films_fsk_16()],
-          ]}
-          value={String(fsk)}
-          onChoose={(chosen) => setFsk(chosen === '16' ? 16 : 18)}
-        />
-      }
+      isClosed={!film.mayDecide}
+      third={handingOn((reason) => handOn({ params: { filmId: id }, body: { revision, reason } }))}
+      asked={<FskChoice fsk={fsk} onChoose={setFsk} />}
     >
+      <EarlierDoubt work={film} />
       <LookAt filmId={id} title={texts.de.title} poster={null} />
       <p className="mt-3 text-muted tabular-nums">
+        {film.isRecording ? <strong>{m.films_is_recording()} · </strong> : null}
         {formatClock(Math.round(film.durationMs / 1000))} ·{' '}
         {film.price === 0 ? m.films_no_price() : formatCoins(film.price, language)}
       </p>
-      {languages
-        .filter((each) => texts[each].title + texts[each].description !== '')
-        .map((each) => (
-          <section key={each} lang={each} className="mt-3 max-w-[70ch]">
-            <h3 className="text-[13.5px] text-faint">{languageNames[each]}</h3>
-            <p className="font-medium wrap-anywhere">{texts[each].title}</p>
-            <p className="whitespace-pre-line wrap-anywhere">{texts[each].description}</p>
-          </section>
-        ))}
+      <WorkTexts texts={texts} />
+      {film.captions.map((each) => (
+        <CaptionsInReview key={each} filmId={id} language={each} />
+      ))}
       <p className="mt-3 text-[14.5px] text-muted">
         {m.films_consents({ at: formatMoment(consents.givenAt, language) })}
         {consents.download ? ` ${m.films_consents_download()}` : ''}
       </p>
+      <PeopleInReview work="film" workId={id} />
     </ReviewCard>
   );
 }

@@ -1,11 +1,17 @@
 import { m } from '#messages';
+import type { SentencesOf } from '../../../../shell/error-text.ts';
 import type { OperatorSections } from '../../../backoffice/web/index.ts';
+import type { filmErrors } from '../../contract.ts';
 
 const menu: OperatorSections = {
   sections: [
     { rank: 79, page: 'backofficeFilms', right: 'content', group: 'people', label: m.films_reviews, icon: 'film' },
   ],
-  figures: [{ rank: 27, name: 'waitingFilms', page: 'backofficeFilms', label: m.films_figure_reviews }],
+  figures: [
+    { rank: 28, name: 'filmObjections', page: 'backofficeFilmObjections', label: m.films_figure_objections },
+    { rank: 27, name: 'waitingFilms', page: 'backofficeFilms', label: m.films_figure_reviews },
+  ],
+  sentences: { 'film-blocked': m.films_review_blocked } satisfies SentencesOf<Pick<typeof filmErrors, 'film-blocked'>>,
   log: () => import('./log.ts'),
 };
 export default menu;

@@ -1,6 +1,7 @@
 import { createFileRoute, notFound } from '@tanstack/react-router';
 import { m } from '#messages';
-import { ApiProblem, callRest } from '../../../../shell/api/client.ts';
+import { callRest } from '../../../../shell/api/client.ts';
+import { found, numberIn } from '../../../../shell/pages/found.ts';
 import { pageHead } from '../../../../shell/pages/head.ts';
 import { getVideo, listVideos } from '../../contract.ts';
 import { KeptVideo, VideoView } from '../video/video-view.tsx';
@@ -10,17 +11,10 @@ const MORE = 5;
 
 export const Route = createFileRoute('/$language/amateur/$actorName/videos/$videoId/')({
   loader: async ({ params: { language, actorName, videoId } }) => {
-    // Any other address of it would be a second one.
-    if (!/^[1-9]\d{0,14}$/.test(videoId)) throw notFound();
-    try {
-      const video = await callRest(getVideo, language, { params: { videoId: Number(videoId) } });
-      if (video.model.slug !== actorName.toLowerCase()) throw notFound();
-      const more = await callRest(listVideos, language, { query: { actorId: video.model.id, limit: MORE } });
-      return { video, more };
-    } catch (error) {
-      if (error instanceof ApiProblem && (error.code === 'not-found' || error.code === 'bad-request')) throw notFound();
-      throw error;
-    }
+    const params = { videoId: numberIn(videoId) };
+    const video = await found(callRest(getVideo, language, { params }));
+    if (video.model.slug !== actorName.toLowerCase()) throw notFound();
+    return { video, more: await callRest(listVideos, language, { query: { actorId: video.model.id, limit: MORE } }) };
   },
   head: ({ params: { language }, loaderData }) =>
     loaderData === undefined

@@ -4,12 +4,14 @@ import { callRest } from '../../../../shell/api/client.ts';
 import { useLanguage } from '../../../../shell/addresses/language.ts';
 import { Link } from '../../../../shell/addresses/link.tsx';
 import { href } from '../../../../shell/addresses/paths.ts';
+import { AllParts, loadParts } from '../../../../shell/compose/page-parts.tsx';
 import { pageHead } from '../../../../shell/pages/head.ts';
 import { listVideos } from '../../contract.ts';
 import { stationLists, type StationList } from '../lists/lists.ts';
 import { StationTabs } from '../lists/station-view.tsx';
 import type { FirstVideos } from '../lists/use-videos.ts';
 import { VideoRow } from '../lists/video-row.tsx';
+import { stationParts } from '../slots.ts';
 
 /** Films in a row. */
 const SHOWN = 4;
@@ -17,17 +19,25 @@ const rows = ['trending', 'new', 'discount', 'free', 'vip', 'all'] as const sati
 
 interface Loaded {
   rows: { list: StationList; first: FirstVideos }[];
+  head: unknown[];
+  foot: unknown[];
 }
 
 export const Route = createFileRoute('/$language/videos/')({
-  loader: async ({ params }): Promise<Loaded> => ({
-    rows: await Promise.all(
+  loader: async ({ params: { language } }): Promise<Loaded> => {
+    const ofRows = Promise.all(
       rows.map(async (list) => ({
         list,
-        first: await callRest(listVideos, params.language, { query: { list, limit: SHOWN } }),
+        first: await callRest(listVideos, language, { query: { list, limit: SHOWN } }),
       })),
-    ),
-  }),
+    );
+    const [found, head, foot] = await Promise.all([
+      ofRows,
+      loadParts(stationParts, language, 'head'),
+      loadParts(stationParts, language, 'foot'),
+    ]);
+    return { rows: found, head, foot };
+  },
   head: ({ params }) =>
     pageHead({ name: 'videos', language: params.language, title: m.films_title(), description: m.films_text() }),
   component: VideosPage,
@@ -36,7 +46,7 @@ export const Route = createFileRoute('/$language/videos/')({
 /** The video station: a row of each list that has something (§2). */
 function VideosPage() {
   const language = useLanguage();
-  const { rows: found }: Loaded = Route.useLoaderData();
+  const { rows: found, head, foot }: Loaded = Route.useLoaderData();
   const isEmpty = found.every(({ first }) => first.items.length === 0);
   return (
     <div className="mx-auto max-w-[1480px] px-4 pt-1 pb-12 desktop:px-9">
@@ -46,6 +56,7 @@ function VideosPage() {
       </header>
       <StationTabs here="index" />
       <div className="mt-9">
+        <AllParts slot={stationParts} given="head" data={head} />
         {found.map(({ list, first }) => (
           <VideoRow
             key={list}
@@ -55,6 +66,7 @@ function VideosPage() {
             query={{ list, limit: SHOWN }}
           />
         ))}
+        <AllParts slot={stationParts} given="foot" data={foot} />
       </div>
       {isEmpty ? (
         <div className="grid justify-items-center gap-4 py-16 text-center">

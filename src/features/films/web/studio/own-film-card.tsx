@@ -6,21 +6,31 @@ import { lastError, refresh, useAction, useApiAction } from '../../../../ui/data
 import { FormError } from '../../../../ui/notice.tsx';
 import { PressTwice } from '../../../../ui/press-twice.tsx';
 import { studioErrorText } from '../../../studio/web/index.ts';
+import { People } from '../../../consents/web/index.ts';
+import { Objection } from '../../../reviews/web/index.ts';
 import { stopUpload } from '../../../uploads/contract.ts';
 import { UploadField } from '../../../uploads/web/index.ts';
-import { beginFilmUpload, deleteFilm, listOwnFilms, withdrawFilm, type OwnFilm } from '../../contract.ts';
+import { beginFilmUpload, deleteFilm, listOwnFilms, objectToFilm, withdrawFilm, type OwnFilm } from '../../contract.ts';
 import { failureText } from '../failure-sentences.ts';
+import { useOwnWork, type OwnWork } from './offer/use-own-work.ts';
 import { stateText } from '../states.ts';
 import { LookAt } from '../video/look-at.tsx';
+import { FilmCaptions } from './film-captions.tsx';
+import { FilmDownload } from './film-download.tsx';
 import { FilmForm } from './film-form.tsx';
+import { FilmSale } from './film-sale.tsx';
+import { FilmTags } from './film-tags.tsx';
 import { SubmitFilm } from './submit-film.tsx';
 
 /** One of her films: its file, its words and terms, and what becomes of it. */
-export function OwnFilmCard({ film }: { film: OwnFilm }) {
+export function OwnFilmCard({ film: listed }: { film: OwnFilm }) {
+  const own = useOwnWork(listed);
+  const { work: film } = own;
   const [isOpen, setOpen] = useState(film.state === 'draft');
+  const { mutateAsync: object } = useApiAction(objectToFilm, { refreshes: [listOwnFilms] });
   const title = film.texts.de.title;
   return (
-    <li className="rounded-[18px] border border-line bg-surface p-5" data-testid={`film-${film.id}`}>
+    <li className="border-b border-line py-7" data-testid={`film-${film.id}`}>
       <div className="flex flex-wrap items-start gap-5">
         {film.poster === null ? null : (
           <img
@@ -34,13 +44,22 @@ export function OwnFilmCard({ film }: { film: OwnFilm }) {
         <div className="min-w-[min(260px,100%)] flex-1">
           <h3 className="text-[19px] wrap-anywhere">{title}</h3>
           <p className="mt-1 text-[14.5px] text-muted tabular-nums">
+            {film.isRecording ? `${m.films_is_recording()} · ` : ''}
             {stateText(film.state)}
             {film.durationMs === null ? '' : ` · ${formatClock(Math.round(film.durationMs / 1000))}`}
           </p>
           <Figures film={film} />
           {film.reason === null ? null : (
-            <p className="mt-2 max-w-[60ch] wrap-anywhere text-signal">{m.films_refused({ reason: film.reason })}</p>
+            <p className="mt-2 max-w-[60ch] wrap-anywhere text-signal">
+              {film.state === 'removed'
+                ? m.films_removed_because({ reason: film.reason })
+                : m.films_refused({ reason: film.reason })}
+            </p>
           )}
+          <Objection
+            objection={film.objection}
+            send={(text) => object({ params: { filmId: film.id }, body: { text } })}
+          />
         </div>
       </div>
       {film.state === 'removed' ? null : (
@@ -55,8 +74,17 @@ export function OwnFilmCard({ film }: { film: OwnFilm }) {
           >
             {m.films_studio_edit()}
           </button>
-          {isOpen ? <FilmForm key={film.revision} film={film} /> : null}
-          <Steps film={film} />
+          {isOpen ? (
+            <>
+              <FilmForm own={own} />
+              <FilmTags film={film} />
+              {film.processing === 'done' ? <FilmCaptions own={own} /> : null}
+            </>
+          ) : null}
+          {film.state === 'published' && film.price > 1 ? <FilmSale film={film} /> : null}
+          <FilmDownload film={film} />
+          <People work="film" workId={film.id} isPublished={film.state === 'published'} />
+          <Steps own={own} />
         </>
       )}
     </li>
@@ -113,6 +141,7 @@ function FilmFile({ film }: { film: OwnFilm }) {
           {film.processing === 'done' ? <p className="mb-2 text-[14.5px] text-muted">{m.films_other_file()}</p> : null}
           <UploadField
             upload={film.upload}
+            quiet={film.processing === 'done'}
             types="video/mp4,video/quicktime,video/x-matroska,video/webm,video/mp2t,.mkv,.ts,.m2ts"
             begin={(file) => begin.mutateAsync(file).catch(() => null)}
             stop={(uploadId) => stop({ params: { uploadId } })}
@@ -120,12 +149,13 @@ function FilmFile({ film }: { film: OwnFilm }) {
           />
         </>
       ) : null}
-      <FormError text={error === null ? null : studioErrorText(error)} />
+      {error === null ? null : <FormError text={studioErrorText(error)} />}
     </div>
   );
 }
 
-function Steps({ film }: { film: OwnFilm }) {
+function Steps({ own }: { own: OwnWork<OwnFilm> }) {
+  const { work: film } = own;
   const withdraw = useApiAction(withdrawFilm, { refreshes: [listOwnFilms] });
   const remove = useApiAction(deleteFilm, { refreshes: [listOwnFilms] });
   const error = lastError(withdraw, remove);
@@ -133,7 +163,7 @@ function Steps({ film }: { film: OwnFilm }) {
   return (
     <div className="mt-4 border-t border-line pt-4">
       {film.state === 'draft' || film.state === 'refused' || film.state === 'withdrawn' ? (
-        <SubmitFilm film={film} />
+        <SubmitFilm own={own} />
       ) : null}
       <div className="flex flex-wrap gap-3">
         {film.state === 'published' || film.state === 'review' ? (
@@ -153,7 +183,7 @@ function Steps({ film }: { film: OwnFilm }) {
           />
         ) : null}
       </div>
-      <FormError text={error === null ? null : studioErrorText(error)} />
+      {error === null ? null : <FormError text={studioErrorText(error)} />}
     </div>
   );
 }

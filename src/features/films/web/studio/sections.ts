@@ -12,6 +12,12 @@ const menu: StudioSections = {
     'film-incomplete': m.films_error_incomplete,
     'film-state': m.films_error_state,
     'film-bought': m.films_studio_error_bought,
+    'film-blocked': m.films_failure_blocked,
+    'captions-broken': m.films_captions_error,
+    'sale-price': m.films_sale_error_price,
+    'sale-time': m.films_sale_error_time,
+    'sale-too-early': m.films_sale_error_early,
+    'film-on-deal': m.films_sale_error_deal,
   } satisfies SentencesOf<Pick<typeof filmErrors, StudioFilmError>>,
 };
 export default menu;

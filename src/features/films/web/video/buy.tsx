@@ -4,7 +4,7 @@ import { Dialog } from '../../../../ui/dialog.tsx';
 import { FormError } from '../../../../ui/notice.tsx';
 import type { Video, VideoGuestInfo } from '../../contract.ts';
 import { filmErrorText } from '../error-sentences.ts';
-import { usePriceText } from '../lists/video-facts.tsx';
+import { Price, usePriceText } from '../lists/video-facts.tsx';
 import { useBuy } from './use-buy.ts';
 
 /** Buys a film: one press that opens what it costs, one that does it. */
@@ -18,7 +18,10 @@ export function Buy({ video, info }: { video: Video; info: VideoGuestInfo }) {
         {m.films_buy({ price })}
       </button>
       <Dialog open={isOpen} title={m.films_buy_title({ title: video.title })} onClose={() => setOpen(false)}>
-        <p className="text-left text-pretty text-muted">{m.films_buy_text({ price })}</p>
+        <p className="text-left text-[19px]">
+          <Price video={video} />
+        </p>
+        <p className="mt-2 text-left text-pretty text-muted">{m.films_buy_text()}</p>
         {info.vouchers > 0 ? (
           <p className="mt-3 text-left text-[14px] text-sea">{m.films_vouchers({ count: info.vouchers })}</p>
         ) : null}

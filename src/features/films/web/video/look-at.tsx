@@ -5,16 +5,19 @@ import { useAction } from '../../../../ui/data/use-api.ts';
 import { FormError } from '../../../../ui/notice.tsx';
 import { Player } from '../../../../ui/player/player.tsx';
 import { startWatching } from '../../contract.ts';
+import { captionsOf } from './captions-of.ts';
 import { filmErrorText } from '../error-sentences.ts';
 
 interface LookAtProps {
   filmId: number;
   title: string;
   poster: string | null;
+  /** Where it stands, whenever that changes, in milliseconds. */
+  onTime?: (at: number) => void;
 }
 
 /** A film that is not in the shop, for her whose it is and for who decides about it. */
-export function LookAt({ filmId, title, poster }: LookAtProps) {
+export function LookAt({ filmId, title, poster, onTime }: LookAtProps) {
   const language = useLanguage();
   const {
     mutate: start,
@@ -34,7 +37,7 @@ export function LookAt({ filmId, title, poster }: LookAtProps) {
         >
           {m.films_watch()}
         </button>
-        <FormError text={error === null ? null : filmErrorText(error)} />
+        {error === null ? null : <FormError text={filmErrorText(error)} />}
       </div>
     );
   return (
@@ -44,7 +47,10 @@ export function LookAt({ filmId, title, poster }: LookAtProps) {
         title={title}
         poster={poster?.replace('{size}', 'w1280') ?? null}
         thumbnails={started.thumbnails}
+        captions={captionsOf(started)}
         autoPlay
+        isMarked
+        {...(onTime === undefined ? {} : { onTime: (seconds: number) => onTime(seconds * 1_000) })}
       />
     </div>
   );

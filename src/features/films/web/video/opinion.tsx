@@ -29,10 +29,10 @@ export function Opinion({ video, info }: { video: Video; info: VideoGuestInfo })
           type="button"
           aria-pressed={info.disliked}
           disabled={isPending}
-          className="btn text-muted hover:text-ink aria-pressed:text-ink aria-pressed:underline"
+          className="btn btn-quiet aria-pressed:border-ember aria-pressed:text-ember-text"
           onClick={() => vote('dislike', info.disliked)}
         >
-          {m.films_dislike()}
+          <Icon name="dislike" size={18} isFilled={info.disliked} /> {m.films_dislike()}
         </button>
       </div>
       {error === null ? null : <FormError text={filmErrorText(error)} />}

@@ -1,7 +1,7 @@
 import { ApiProblem, callRest } from '../../../../shell/api/client.ts';
 import { useLanguage } from '../../../../shell/addresses/language.ts';
 import { randomId } from '../../../../shell/random-id.ts';
-import { useAction } from '../../../../ui/data/use-api.ts';
+import { refresh, useAction } from '../../../../ui/data/use-api.ts';
 import { openMoneyModal } from '../../../payments/web/index.ts';
 import { useBalance } from '../../../wallet/web/index.ts';
 import { buyVideo, getVideo, getVideoGuestInfo, listVideos, type Video } from '../../contract.ts';
@@ -30,7 +30,10 @@ export function useBuy({ id, price }: Pick<Video, 'id' | 'price'>, onDone: () =>
       { price, byVoucher, requestKey: randomId() },
       {
         onError(problem) {
-          if (!(problem instanceof ApiProblem) || problem.code !== 'not-enough-money') return;
+          if (!(problem instanceof ApiProblem)) return;
+          // What it costs by now is shown before anybody presses again.
+          if (problem.code === 'price-changed') [getVideo, listVideos].forEach(refresh);
+          if (problem.code !== 'not-enough-money') return;
           const missingCoins = Math.max(1, price - (balance ?? 0));
           openMoneyModal({ id: 'not-enough-money', missingCoins, onPaid: () => buy(byVoucher) });
         },

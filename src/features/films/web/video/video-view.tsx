@@ -5,10 +5,15 @@ import { formatClock, formatNumber, useLanguage } from '../../../../shell/addres
 import { Link } from '../../../../shell/addresses/link.tsx';
 import { href } from '../../../../shell/addresses/paths.ts';
 import { useApi } from '../../../../ui/data/use-api.ts';
+import { LibraryButtons } from '../../../library/web/index.ts';
 import { Notice } from '../../../../ui/notice.tsx';
 import { getVideo, getVideoGuestInfo, type Video } from '../../contract.ts';
+import { useSaleEnd } from '../lists/use-sale-end.ts';
 import { VideoRow } from '../lists/video-row.tsx';
 import type { FirstVideos } from '../lists/use-videos.ts';
+import { GiveButton } from '../gift/give-button.tsx';
+import { ShareButton } from '../share/share-button.tsx';
+import { Glimpses } from './glimpses.tsx';
 import { Offer } from './offer.tsx';
 import { Opinion } from './opinion.tsx';
 import { Watch } from './watch.tsx';
@@ -27,11 +32,13 @@ export function VideoView({ video: sent, more }: VideoViewProps) {
   const { data: info } = useApi(getVideoGuestInfo, params, { enabled: guest !== null, about });
   // Prices and votes may be others by now than when the page was made.
   const { data: video = sent } = useApi(getVideo, params, { enabled: guest !== null });
+  useSaleEnd([video.saleUntil], getVideo);
   const { title, description, model, duration } = video;
   const actor = { actorName: model.slug };
   return (
     <div className="mx-auto max-w-[1480px] px-4 pt-4 pb-12 desktop:px-9">
-      <article className="grid gap-7 desktop:grid-cols-[minmax(0,1fr)_360px]">
+      {/* On a phone what it costs stands before what is said of it. */}
+      <article className="grid gap-x-7 gap-y-5 desktop:grid-cols-[minmax(0,1fr)_360px] desktop:grid-rows-[auto_1fr]">
         <div className="min-w-0">
           <Watch key={about} video={video} info={info ?? null} />
           <h1 className="mt-5 text-[30px] wrap-anywhere desktop:text-[38px]">{title}</h1>
@@ -43,19 +50,42 @@ export function VideoView({ video: sent, more }: VideoViewProps) {
               {model.name}
             </Link>
             <span>{formatClock(duration / 1000)}</span>
-            <span>{m.films_likes({ count: formatNumber(video.rating.likes, language) })}</span>
+            <span>
+              {m.films_likes({ count: video.rating.likes, shown: formatNumber(video.rating.likes, language) })}
+            </span>
             {video.camRecording ? <span>{m.films_is_recording()}</span> : null}
             {video.vip ? <span className="text-gold">{m.films_is_vip()}</span> : null}
           </p>
+        </div>
+        <div className="min-w-0 max-desktop:order-last">
           {description === '' ? null : (
-            <p className="mt-4 max-w-[68ch] whitespace-pre-line text-[16.5px] leading-relaxed text-pretty wrap-anywhere text-muted">
+            <p className="mb-4 max-w-[68ch] whitespace-pre-line text-[16.5px] leading-relaxed text-pretty wrap-anywhere text-muted">
               {description}
             </p>
           )}
+          <Tags video={video} />
+          <Glimpses video={video} about={about} />
         </div>
-        <aside className="flex flex-col gap-5">
+        <aside className="flex flex-col gap-5 desktop:col-start-2 desktop:row-span-2 desktop:row-start-1">
           <Offer video={video} info={info ?? null} />
           {info === undefined ? null : <Opinion video={video} info={info} />}
+          <div className="flex flex-col gap-3">
+            <LibraryButtons videoId={video.id} />
+            {video.publishedAt === null ? null : (
+              <div className="flex flex-wrap gap-3">
+                <GiveButton video={video} />
+                <ShareButton video={video} />
+              </div>
+            )}
+          </div>
+          {guest?.role === 'operator' && guest.rights.includes('content') ? (
+            <Link
+              href={href('backofficeFilm', language, { filmId: String(video.id) })}
+              className="inline-flex min-h-11 items-center underline underline-offset-4"
+            >
+              {m.films_operator_link()}
+            </Link>
+          ) : null}
         </aside>
       </article>
       <div className="mt-14">
@@ -68,6 +98,26 @@ export function VideoView({ video: sent, more }: VideoViewProps) {
         />
       </div>
     </div>
+  );
+}
+
+/** What it is found by: more of hers of the same. */
+function Tags({ video: { tags, model } }: { video: Video }) {
+  const language = useLanguage();
+  if (tags.length === 0) return null;
+  return (
+    <ul aria-label={m.films_tags()} className="flex flex-wrap gap-2">
+      {tags.map(({ name, slug }) => (
+        <li key={slug}>
+          <Link
+            href={href('actorVideosTag', language, { actorName: model.slug, tagGroup: slug })}
+            className="btn btn-quiet font-medium"
+          >
+            {name}
+          </Link>
+        </li>
+      ))}
+    </ul>
   );
 }
 

@@ -1,17 +1,22 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { m } from '#messages';
 import { callRest, ApiProblem } from '../../../../shell/api/client.ts';
 import { useSession } from '../../../../shell/api/use-session.ts';
 import { formatClock, useLanguage } from '../../../../shell/addresses/language.ts';
-import { useAction } from '../../../../ui/data/use-api.ts';
+import { href } from '../../../../shell/addresses/paths.ts';
+import { useAction, useApi } from '../../../../ui/data/use-api.ts';
 import { Icon } from '../../../../ui/icon.tsx';
 import { FormError } from '../../../../ui/notice.tsx';
 import { Picture } from '../../../../ui/picture.tsx';
+import { useClear } from './use-clear.ts';
 import { Player } from '../../../../ui/player/player.tsx';
+import { useNextInPlaylist } from '../../../library/web/index.ts';
 import type { CallOutput } from '../../../../platform/contract.ts';
-import { keepPosition, startWatching, type Video, type VideoGuestInfo } from '../../contract.ts';
+import { getNextVideo, keepPosition, startWatching, type Video, type VideoGuestInfo } from '../../contract.ts';
+import { captionsOf } from './captions-of.ts';
 import { filmErrorText } from '../error-sentences.ts';
-import { Ways } from './ways.tsx';
+import { NextUp, takesOver, type NextVideo } from './next-up.tsx';
+import { isSaidOnPicture, Ways } from './ways.tsx';
 
 interface WatchProps {
   video: Video;
@@ -39,8 +44,13 @@ export function Watch({ video, info }: WatchProps) {
     },
   });
   const start = () => mutate(undefined);
+  const isHis = info?.restriction === null;
+  useEffect(() => {
+    // What costs something is not begun by itself, wherever a playlist leads.
+    if (isHis && takesOver(video.id)) mutate(undefined);
+  }, [isHis, video.id, mutate]);
   // What he got before he had bought it was less.
-  const isStale = started !== undefined && started.kind !== 'whole' && info?.restriction === null;
+  const isStale = started !== undefined && started.kind !== 'whole' && isHis;
   if (started === undefined || isStale)
     return <Poster video={video} info={info} isBusy={isPending} error={error} onStart={start} />;
   if (failed !== undefined) {
@@ -79,7 +89,9 @@ function Playing({ video, info, started, onFailure, onAgain }: PlayingProps) {
   const language = useLanguage();
   const { guest } = useSession();
   const { kind, url, thumbnails, position } = started;
-  const poster = video.preview?.src.replace('{size}', 'w1280') ?? null;
+  const captions = captionsOf(started);
+  const preview = useClear(video, video.preview);
+  const poster = preview?.src.replace('{size}', 'w1280') ?? null;
   function keep(seconds: number) {
     if (kind !== 'whole' || guest?.isLoggedIn !== true) return;
     const body = { position: Math.round(seconds * 1000) };
@@ -88,6 +100,8 @@ function Playing({ video, info, started, onFailure, onAgain }: PlayingProps) {
       if (!(error instanceof ApiProblem)) throw error;
     });
   }
+  // Known before the end comes: nothing else is offered meanwhile.
+  const inPlaylist = useNextInPlaylist(video.id);
   const ways = info === null ? null : <Ways video={video} info={info} />;
   if (kind === 'blurred') {
     return (
@@ -102,8 +116,10 @@ function Playing({ video, info, started, onFailure, onAgain }: PlayingProps) {
       title={video.title}
       poster={poster}
       thumbnails={thumbnails}
+      captions={captions}
       start={position / 1000}
       autoPlay
+      isMarked={kind === 'whole'}
       onPosition={keep}
       onFailure={onFailure}
     >
@@ -116,18 +132,43 @@ function Playing({ video, info, started, onFailure, onAgain }: PlayingProps) {
               {m.films_preview_again()}
             </button>
           </div>
+        ) : hasEnded ? (
+          <AfterTheEnd video={video} inPlaylist={inPlaylist} onAgain={onAgain} />
         ) : null
       }
     </Player>
   );
 }
 
+interface AfterTheEndProps {
+  video: Video;
+  inPlaylist: NextVideo | null;
+  onAgain: () => void;
+}
+
+/** What follows: in a playlist its next one, else what the platform knows that costs him nothing. */
+function AfterTheEnd({ video, inPlaylist, onAgain }: AfterTheEndProps) {
+  const language = useLanguage();
+  const params = { params: { videoId: video.id } };
+  const { data } = useApi(getNextVideo, params, { enabled: inPlaylist === null, fresh: true });
+  const found = data?.video ?? null;
+  const next: NextVideo | null =
+    inPlaylist ??
+    (found && {
+      id: found.id,
+      title: found.title,
+      address: href('actorVideo', language, { actorName: found.model.slug, videoId: String(found.id) }),
+    });
+  return next === null ? null : <NextUp key={next.id} next={next} onAgain={onAgain} />;
+}
+
 /** The picture in the place of the player. */
 function Still({ video, children }: { video: Video; children: React.ReactNode }) {
+  const preview = useClear(video, video.preview);
   return (
     <div className="relative aspect-video overflow-hidden rounded-[18px] bg-night text-glow">
       <Picture
-        picture={video.preview}
+        picture={preview}
         alt={m.films_poster_of({ title: video.title })}
         sizes="(width >= 1023px) 70vw, 100vw"
         eager
@@ -149,7 +190,6 @@ interface PosterProps extends WatchProps {
 function Poster({ video, info, isBusy, error, onStart }: PosterProps) {
   const { guest } = useSession();
   const isWhole = info?.restriction === null;
-  const isBlurred = video.ageRating === 18 && guest?.hasAvs !== true;
   const goesOn = isWhole && info.position > 0 && info.position < video.duration - 5_000;
   const label = isWhole
     ? goesOn
@@ -160,7 +200,7 @@ function Poster({ video, info, isBusy, error, onStart }: PosterProps) {
     <Still video={video}>
       {info === null ? null : (
         <div className="grid justify-items-center gap-4">
-          {isBlurred && !isWhole ? (
+          {isSaidOnPicture(video, info, guest) ? (
             <Ways video={video} info={info} />
           ) : (
             <button type="button" className="btn btn-primary" disabled={isBusy} onClick={onStart}>

@@ -1,4 +1,5 @@
 import { m } from '#messages';
+import type { GuestState } from '../../../../platform/guest-contract.ts';
 import { openPaymentWindow } from '../../../payments/web/index.ts';
 import type { Video, VideoGuestInfo } from '../../contract.ts';
 import { Buy } from './buy.tsx';
@@ -8,11 +9,23 @@ interface WaysProps {
   info: VideoGuestInfo;
 }
 
+/** Whether the film's picture says what keeps him from it: where there is nothing to be seen before. Then nothing beside it says it again. */
+export const isSaidOnPicture = (
+  { ageRating }: Pick<Video, 'ageRating'>,
+  { restriction }: Pick<VideoGuestInfo, 'restriction'>,
+  guest: Pick<GuestState, 'hasAvs'> | null,
+): boolean => ageRating === 18 && guest?.hasAvs !== true && restriction !== null;
+
 /** What keeps a guest from all of a film, and the one thing that he can do about it first (§6). */
 export function Ways({ video, info }: WaysProps) {
-  switch (info.restriction) {
-    case null:
-      return null;
+  const { restriction } = info;
+  if (restriction === null) return null;
+  return restriction === 'needPurchase' ? <Buy video={video} info={info} /> : <FirstStep restriction={restriction} />;
+}
+
+/** The same of what he does before it comes to paying; nothing where it is paying. */
+export function FirstStep({ restriction }: { restriction: NonNullable<VideoGuestInfo['restriction']> }) {
+  switch (restriction) {
     case 'needLogin':
       return <Way text={m.films_needs_login()} label={m.films_sign_up()} onPress={() => openPaymentWindow('signup')} />;
     case 'needAgeCheck':
@@ -20,7 +33,7 @@ export function Ways({ video, info }: WaysProps) {
     case 'needAbo':
       return <Way text={m.films_needs_vip()} label={m.films_become_vip()} onPress={() => openPaymentWindow('abo')} />;
     case 'needPurchase':
-      return <Buy video={video} info={info} />;
+      return null;
   }
 }
 

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../../../../test/app.ts';
 import { awaitMail, mailsTo } from '../../../../../test/people/mails.ts';
 import { joinCookies, type TestGuest } from '../../../../../test/people/people.ts';
+import { untilLocked } from '../../../../../test/clocks/lock-waiters.ts';
 import { until } from '../../../../../test/clocks/until.ts';
 import { guestSession } from '../../../../platform/guest-contract.ts';
 import { getGuestBalance } from '../../../wallet/contract.ts';
@@ -52,6 +53,7 @@ describe('an account of one’s own', () => {
       email: true,
       sms: true,
       favorites: [{ actorId, email: false, sms: true }],
+      smsReach: 'no-number',
     });
   });
 
@@ -196,15 +198,7 @@ describe('an account of one’s own', () => {
       await client.query('select 1 from guests where id = $1 for update', [first.guestId]);
       await elsewhere(async () => {
         erasing = deletions.eraseDue();
-        await until(
-          async () =>
-            (
-              await pool().query(
-                `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
-              )
-            ).rowCount ?? 0,
-          (n) => n > 0,
-        );
+        await untilLocked(pool());
         await app.logIn(back);
         await deletions.hold(held.guestId, 'court order', back.guestId);
       });

@@ -2,6 +2,7 @@ import type { Language } from '../../../../platform/contract.ts';
 import { commonError } from '../../../../platform/errors/errors.ts';
 import type { Caller } from '../../../../platform/http/caller.ts';
 import { accountOf } from './account-of.ts';
+import type { TextReach } from '../../constants.ts';
 import type { Address, Addresses } from './addresses.ts';
 import type { Deps } from '../deps.ts';
 import type { Names } from './names.ts';
@@ -26,6 +27,7 @@ export interface NotificationSettings {
   email: boolean;
   sms: boolean;
   favorites: { actorId: number; email: boolean; sms: boolean }[];
+  smsReach: TextReach;
 }
 
 /** What `savePreferences` may change; anything left out stays. */
@@ -56,7 +58,7 @@ export interface Profiles {
 const MOST_SETTINGS = 50;
 
 export function createProfiles(
-  { context }: Deps,
+  { context, textReach }: Deps,
   { addresses, names }: { addresses: Addresses; names: Names },
 ): Profiles {
   const { pool } = context.database;
@@ -105,8 +107,8 @@ export function createProfiles(
 
     async notifications({ guestId }) {
       const { notify_email: email, notify_sms: sms } = await find(guestId);
-      const favorites = await noticesOf(pool, guestId);
-      return { email, sms, favorites };
+      const [favorites, smsReach] = await Promise.all([noticesOf(pool, guestId), textReach(guestId)]);
+      return { email, sms, favorites, smsReach };
     },
 
     async notify(guestId, actorId, by, active) {

@@ -3,7 +3,8 @@ import { startTestApp, type TestApp } from '../../../../../test/app.ts';
 import { createAuthenticator } from '../../../../../test/people/authenticator.ts';
 import { awaitMail } from '../../../../../test/people/mails.ts';
 import { joinCookies, type TestGuest } from '../../../../../test/people/people.ts';
-import { totp } from '../../../../../test/people/totp.ts';
+import { nextTotp, totp } from '../../../../../test/people/totp.ts';
+import { lockWaiters } from '../../../../../test/clocks/lock-waiters.ts';
 import { until } from '../../../../../test/clocks/until.ts';
 import { getGuestBalance } from '../../../wallet/contract.ts';
 import * as contract from '../../contract.ts';
@@ -44,14 +45,6 @@ describe('what is under way while an account’s sessions are ended', () => {
     const query = (await awaitMail(app, email, /Neues Passwort/)).link?.searchParams;
     return { userId: query?.get('vxpUserId') ?? '', key: query?.get('vxpKey') ?? '', password: newPassword };
   }
-  const waiting = async (type: string) => {
-    const { rows } = await app.context.database.pool.query<{ waiting: number }>(
-      `select count(*)::int as waiting from pg_stat_activity
-       where wait_event_type = 'Lock' and wait_event = $1 and datname = current_database()`,
-      [type],
-    );
-    return rows[0]?.waiting ?? 0;
-  };
 
   /** Whoever writes a row into this table stands still until what `meanwhile` does is through, or waits for him. */
   async function holding<T>(table: string, late: () => Promise<T>, meanwhile: () => Promise<unknown>): Promise<T> {
@@ -69,13 +62,13 @@ describe('what is under way while an account’s sessions are ended', () => {
       await client.query('select pg_advisory_xact_lock(4711)');
       const written = late();
       await until(
-        () => waiting('advisory'),
+        () => lockWaiters(pool, 'advisory'),
         (count) => count === 1,
       );
       let isThrough = false;
       const other = meanwhile().finally(() => (isThrough = true));
       await until(
-        async () => isThrough || (await waiting('transactionid')) > 0,
+        async () => isThrough || (await lockWaiters(pool, 'transactionid')) > 0,
         (isEnough) => isEnough,
       );
       await client.query('commit');
@@ -155,12 +148,12 @@ describe('what is under way while an account’s sessions are ended', () => {
     const email = freshAddress();
     const owner = await signUp(email);
     const { secret } = (await post('/guest/totp', { currentPassword: password }, owner)).json;
-    const confirmed = await post('/guest/totp/confirm', { code: totp(secret, new Date(Date.now() - 30_000)) }, owner);
+    const confirmed = await post('/guest/totp/confirm', { code: totp(secret) }, owner);
     const here = await app.renew({ ...owner, cookie: joinCookies(owner.cookie, confirmed.cookies) });
     const browser = await app.guest();
     const begun = await post('/guest/login', { email, password }, browser);
     const challenged = { ...browser, cookie: joinCookies(browser.cookie, begun.cookies) };
-    const code = totp(secret);
+    const code = nextTotp(secret);
     const late = await holding(
       'auth_session',
       () => post('/guest/login/secondFactor', { kind: 'totp', code }, challenged),

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../../../../test/app.ts';
-import { until } from '../../../../../test/clocks/until.ts';
+import { untilLocked } from '../../../../../test/clocks/lock-waiters.ts';
 import { createAuthenticator } from '../../../../../test/people/authenticator.ts';
 import { awaitMail, mailsTo, tokenOf } from '../../../../../test/people/mails.ts';
 import { joinCookies, type TestGuest } from '../../../../../test/people/people.ts';
@@ -106,15 +106,7 @@ describe('an account belongs to who can read its mail', () => {
     await client.query('begin');
     await client.query('update auth_user set email = $2 where email = $1', [email, other]);
     const reset = app.refused(contract.passwordReset, resetFrom(link, newPassword), null);
-    await until(
-      async () =>
-        (
-          await pool.query(
-            `select 1 from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`,
-          )
-        ).rows,
-      (waiting) => waiting.length > 0,
-    );
+    await untilLocked(pool);
     await client.query('commit');
     client.release();
     expect((await reset).code).toBe('link-expired');

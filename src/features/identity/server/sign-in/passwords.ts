@@ -90,7 +90,8 @@ export function createPasswords(
     async reset({ userId, key, password }) {
       const user = await find(userId);
       // A password that is refused must not use the link up.
-      if (!isStrongEnough(password, user === null ? [] : [user.name, user.email])) throw identityError('weak-password');
+      if (!(await isStrongEnough(password, user === null ? [] : [user.name, user.email])))
+        throw identityError('weak-password');
       const oneTimeToken = await redeemOneTimeToken(pool, ['reset-password', 'invitation'], key, now());
       if (user === null || oneTimeToken?.userId !== user.id || oneTimeToken.email !== user.email)
         throw identityError('link-expired');
@@ -110,7 +111,7 @@ export function createPasswords(
       if (user === null) throw identityError('wrong-password');
       const before = await accounts.passwordHash(user.id);
       await confirmOwner(caller, currentPassword, address);
-      if (!isStrongEnough(password, [user.name, user.email])) throw identityError('weak-password');
+      if (!(await isStrongEnough(password, [user.name, user.email]))) throw identityError('weak-password');
       if (!(await accounts.replacePassword(user.id, before, password))) throw commonError('conflict');
       await voidLinks(user.id);
       await accounts.endSessions(user.id, caller.sessionId);

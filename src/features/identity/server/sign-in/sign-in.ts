@@ -91,7 +91,7 @@ export function createSignIn(
 
   return {
     async signUp(keys, { address, device, origin }, { name, email, password, language }) {
-      if (!isStrongEnough(password, [name, email])) throw identityError('weak-password');
+      if (!(await isStrongEnough(password, [name, email]))) throw identityError('weak-password');
       await names.check(name, null);
       const pending = await pendingHere(keys, email);
       if (pending !== null) {

@@ -11,6 +11,7 @@ import { AddressSection } from './address-section.tsx';
 import { LocationForm } from './location-form.tsx';
 import { PreferenceSwitch } from './preference-switch.tsx';
 import { ProfileForm } from './profile-form.tsx';
+import { SmsNumber } from './sms-number.tsx';
 
 export const Route = createFileRoute('/$language/account/profile/')({
   head: ({ params }) => pageHead({ name: 'accountProfile', language: params.language, title: m.identity_profile() }),
@@ -58,7 +59,7 @@ function Profile() {
               change={(neutralMails) => ({ neutralMails })}
             />
             <Loaded answer={notifications} height="h-40" sentences={accountSentences}>
-              {({ email, sms }) => (
+              {({ email, sms, smsReach }) => (
                 <>
                   <PreferenceSwitch
                     label={m.identity_notify_email()}
@@ -66,12 +67,15 @@ function Profile() {
                     on={email}
                     change={(emailNotifications) => ({ emailNotifications })}
                   />
-                  <PreferenceSwitch
-                    label={m.identity_notify_sms()}
-                    text={m.identity_notify_sms_text()}
-                    on={sms}
-                    change={(smsNotifications) => ({ smsNotifications })}
-                  />
+                  {smsReach === 'ready' ? (
+                    <PreferenceSwitch
+                      label={m.identity_notify_sms()}
+                      text={m.identity_notify_sms_text()}
+                      on={sms}
+                      change={(smsNotifications) => ({ smsNotifications })}
+                    />
+                  ) : null}
+                  {smsReach === 'no-number' ? <SmsNumber /> : null}
                 </>
               )}
             </Loaded>

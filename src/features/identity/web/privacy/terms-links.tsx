@@ -5,11 +5,11 @@ import { href } from '../../../../shell/addresses/paths.ts';
 
 const look = 'inline-flex min-h-11 items-center text-ink underline decoration-line underline-offset-4';
 
-/** What a guest accepts, each by its name and one press away; on a line of their own. */
+/** What a guest accepts, each by its name and one press away. */
 export function TermsLinks() {
   const language = useLanguage();
   return (
-    <span className="-mb-2 flex flex-wrap gap-x-5">
+    <span className="flex flex-wrap gap-x-5">
       <Link href={href('terms', language)} className={look}>
         {m.legal_terms()}
       </Link>

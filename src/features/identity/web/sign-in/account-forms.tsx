@@ -49,7 +49,7 @@ export function SignUpForm({ target, other }: SignInProps) {
         />
         <EmailField />
         <PasswordField hint={m.identity_password_hint()} autoComplete="new-password" />
-        <p className="mb-2 text-[14px] text-muted">
+        <p className="text-[14px] text-muted">
           {m.identity_accept_terms()} <TermsLinks />
         </p>
       </div>

@@ -34,11 +34,12 @@ export async function replayKept(language: Language): Promise<string | null> {
   try {
     const { action } = await callRest(takePendingAction, language, {});
     if (action === null) return null;
-    // One type's handler takes that type's actions; the compiler cannot follow the pairing.
-    const replay = filled(replays).find((each) => each[action.type] !== undefined)?.[action.type] as
-      | ((action: PendingAction, language: Language) => unknown)
-      | undefined;
-    const target = await replay?.(action, language);
+    // One type's handler takes that type's actions; the compiler cannot follow the pairing. Each feature does what is its own.
+    let target: unknown = null;
+    for (const each of filled(replays)) {
+      const replay = each[action.type] as ((action: PendingAction, language: Language) => unknown) | undefined;
+      target = (await replay?.(action, language)) ?? target;
+    }
     return typeof target === 'string' ? target : null;
   } catch {
     return null;

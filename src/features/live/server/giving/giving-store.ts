@@ -1,6 +1,7 @@
 import { bool, int, json, type RowOf, stamp, text, uuid } from '../../../../platform/database/columns.ts';
 import type { Database, PoolClient } from '../../../../platform/database/database.ts';
 import { many, maybe, run, sql } from '../../../../platform/database/sql.ts';
+import { lockWord } from '../../../../platform/database/word-lock.ts';
 import { languages, type Language } from '../../../../platform/contract.ts';
 import type { Gift, Goal, ToyControl } from '../../contract.ts';
 
@@ -70,11 +71,11 @@ export async function giftsForSale(
   client: PoolClient,
   guestId: string,
   giftIds: readonly number[],
-): Promise<{ id: number; price: number; vip: boolean; stock: number; names: Names }[]> {
+): Promise<{ id: number; price: number; vip: boolean; stock: number; names: Names; image: string }[]> {
   await run(client)`
     select 1 from bought_gifts where guest_id = ${guestId} and gift_id = any(${giftIds}) order by gift_id for update`;
-  return many(client, { id: int, price: int, vip: bool, names: json<Names>(), stock: int })`
-    select g.id, g.price, g.vip, g.names, coalesce(b.quantity, 0) as stock from gifts g
+  return many(client, { id: int, price: int, vip: bool, names: json<Names>(), image: text, stock: int })`
+    select g.id, g.price, g.vip, g.names, g.image, coalesce(b.quantity, 0) as stock from gifts g
     left join bought_gifts b on b.gift_id = g.id and b.guest_id = ${guestId} where g.active and g.id = any(${giftIds})`;
 }
 
@@ -121,6 +122,8 @@ export async function setTipMenu(
   performerId: number,
   items: readonly Omit<MenuItem, 'id'>[],
 ): Promise<void> {
+  // Of two menus at the same moment the later one counts, not both.
+  await lockWord(client, `live menu of ${performerId}`);
   await run(client)`delete from tip_menu where performer_id = ${performerId}`;
   await run(client)`
     insert into tip_menu (performer_id, title, coins, position)
@@ -168,6 +171,8 @@ export async function setGoal(
   performerId: number,
   goal: { title: string; coins: number } | null,
 ): Promise<Goal | null> {
+  // Of two at the same moment the later one counts: one alone is open.
+  await lockWord(client, `live goal of ${performerId}`);
   await run(client)`update room_goals set closed_at = now() where performer_id = ${performerId} and closed_at is null`;
   if (goal === null) return null;
   const row = await maybe(client, goalRow)`

@@ -236,6 +236,7 @@ export function createJoining(
       ...chatSession,
       conversionMs,
       carried,
+      chargedMs: Number.NEGATIVE_INFINITY,
       balance,
       sentBalance: null,
       balanceReadAt: now,

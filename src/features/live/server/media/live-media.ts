@@ -1,4 +1,15 @@
-import { MediaError, mintToken, type MediaGrant, type MediaKind, type Role } from '@separee/media';
+import { createHmac } from 'node:crypto';
+import {
+  iceServersOf,
+  MediaError,
+  mintToken,
+  type IceServer,
+  type IceServerPool,
+  type MediaGrant,
+  type MediaKind,
+  type Role,
+} from '@separee/media';
+import type { Play } from '../../../performers/contract.ts';
 import type { SharedEngine, RoomHealth } from './remote-commands.ts';
 
 /** Seconds a media token is good for; players ask for a new one when they reconnect. */
@@ -6,11 +17,15 @@ const TOKEN_SECONDS = 60;
 /** How long a guest sees or hears her before the first proof that he does. */
 export const FIRST_LEASE_MS = 6000;
 
-/** The way to a stream: where to play or publish it, and the short-lived token that opens it. */
-export interface Play {
-  url: string;
-  token: string;
-}
+export type { Play };
+
+/** The servers that lead somebody to the engine; in their logs he is a number that means nothing elsewhere. */
+export type IceServers = (subject: string) => IceServer[];
+
+export const createIceServers =
+  (pool: IceServerPool, secret: string): IceServers =>
+  (subject) =>
+    iceServersOf(pool, createHmac('sha256', secret).update(`turn ${subject}`).digest('hex').slice(0, 16), Date.now());
 
 /** Live pictures as the live room needs them, whatever engine carries them. */
 export interface LiveMedia {
@@ -108,7 +123,8 @@ export const isPreview = ({ kind }: Subject): boolean => kind === 'preview' || k
 /** Who may have all of a stream, or send it. */
 export const full = (guestId: string): string => writeSubject({ guestId, kind: 'full' });
 
-const roomOf = (performerId: number): string => `performer-${performerId}`;
+/** The engine's room of a performer's stream. */
+export const roomOf = (performerId: number): string => `performer-${performerId}`;
 const ownRoomOf = (chatSessionId: string): string => `chat-session-${chatSessionId}`;
 
 /** Whose stream a room of the engine carries: a performer's, or a guest's in a private chat. */
@@ -120,11 +136,18 @@ export function readRoom(room: string): { performerId: number } | { chatSessionI
 
 type Rights = Pick<MediaGrant, 'source' | 'kinds' | 'leaseMs' | 'rank' | 'about'>;
 
-export function createLiveMedia(engine: SharedEngine, secret: string, onError: (error: unknown) => void): LiveMedia {
+export function createLiveMedia(
+  engine: SharedEngine,
+  { secret, iceServers, onError }: { secret: string; iceServers: IceServers; onError: (error: unknown) => void },
+): LiveMedia {
   const grant = (purpose: Role, room: string, subject: string, rights: Rights = {}): Play => {
     const expiresAt = Date.now() + TOKEN_SECONDS * 1000;
     const way = purpose === 'publish' ? 'whip' : 'whep';
-    return { url: `/${way}/${room}`, token: mintToken(secret, { room, subject, purpose, expiresAt, ...rights }) };
+    return {
+      url: `/${way}/${room}`,
+      token: mintToken(secret, { room, subject, purpose, expiresAt, ...rights }),
+      iceServers: iceServers(subject),
+    };
   };
   return {
     play(performerId, guestId, { soundOnly, leaseMs = FIRST_LEASE_MS }) {

@@ -14,12 +14,22 @@ import { followRights } from '../shows/follow-rights.ts';
 import { followDevices } from '../shows/devices.ts';
 import { BY_KEY, followKeys, type StreamKeys } from './keyed-streams.ts';
 import { createStreamRegistry } from './stream-registry.ts';
-import { full, isGuest, isPreview, readRoom, readSubject, type LiveMedia, type Subject } from './live-media.ts';
+import {
+  full,
+  isGuest,
+  isPreview,
+  readRoom,
+  readSubject,
+  type IceServers,
+  type LiveMedia,
+  type Subject,
+} from './live-media.ts';
 import type { Live } from '../live.ts';
 
 interface MediaEndpointDeps {
   engine: MediaEngine;
   secret: string;
+  iceServers: IceServers;
   live: Live;
   context: Context;
   streamKeys: StreamKeys;
@@ -31,7 +41,7 @@ const METHODS = ['POST', 'PATCH', 'DELETE', 'OPTIONS', 'GET', 'PUT'];
 /** Registers WHIP and WHEP at the root, below the names that OBS and players expect. */
 export async function mediaEndpoints(
   app: FastifyInstance,
-  { engine, secret, live, context, streamKeys }: MediaEndpointDeps,
+  { engine, secret, iceServers, live, context, streamKeys }: MediaEndpointDeps,
 ): Promise<void> {
   const streamRegistry = createStreamRegistry(context);
   const onError = (error: unknown) => context.log.error({ err: error }, 'streams by key');
@@ -52,6 +62,7 @@ export async function mediaEndpoints(
       return { ...participant, kinds };
     },
     opened: (session) => keyed.note(session),
+    iceServers: ({ subject }) => iceServers(subject),
   });
   await app.register(async (scope) => {
     scope.removeAllContentTypeParsers();

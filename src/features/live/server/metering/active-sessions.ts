@@ -14,6 +14,8 @@ export interface ActiveSession {
   price: number;
   provenMs: number;
   charged: number;
+  /** The proven time that this process has charged last; infinitely little before the first time. Milliseconds. */
+  chargedMs: number;
   /** What it began with of a coin, in sixty-thousandths. */
   carried: number;
   /** The guest's coins, as last read or reckoned. */

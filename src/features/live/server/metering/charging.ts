@@ -127,8 +127,9 @@ export function createCharging({ context, wallet }: { context: Context; wallet: 
       paying.length === 0
         ? null
         : await wallet.coins([...new Set(paying.map(({ activeSession }) => activeSession.guestId))]);
-    for (const { activeSession, paid, coins: taken } of planned) {
+    for (const { activeSession, paid, provenMs, coins: taken } of planned) {
       const isBehind = activeSession.charged !== paid.charged;
+      activeSession.chargedMs = provenMs;
       activeSession.charged = paid.charged + taken;
       if (taken > 0) activeSession.balance = coins?.get(activeSession.guestId) ?? activeSession.balance - taken;
       else if (isBehind) activeSession.balanceReadAt = Number.NEGATIVE_INFINITY;

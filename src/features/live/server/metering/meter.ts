@@ -108,8 +108,14 @@ export function createMeter(deps: {
     const exitCode = ended.get(activeSession.chatSessionId);
     if (exitCode !== undefined) return void (await end(activeSession, exitCode));
     if (moved.has(activeSession.chatSessionId)) return letGo(activeSession);
-    if (broke.has(activeSession) || isSpent(activeSession))
-      return void (await end(activeSession, broke.get(activeSession) ?? spentCode(activeSession)));
+    const broken = broke.get(activeSession);
+    if (broken !== undefined) return void (await end(activeSession, broken));
+    if (isSpent(activeSession)) {
+      if (activeSession.chargedMs >= activeSession.provenMs)
+        return void (await end(activeSession, spentCode(activeSession)));
+      // The last proof came while this tick charged those before: the next one charges it, and ends.
+      activeSession.isDue = true;
+    }
     if (isLost(activeSession, now)) return void (await end(activeSession, 'lineLost'));
     if (isTooStill(activeSession, now))
       return void (await end(activeSession, activeSession.air === 'off' ? 'showEnded' : 'lineLost'));

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { onAir, sit } from '../../../../../test/live/room.ts';
 import { steadyApp } from '../../../../../test/live/steady-app.ts';
+import { untilLocked } from '../../../../../test/clocks/lock-waiters.ts';
 import { until } from '../../../../../test/clocks/until.ts';
 import { getGuestBalance, getStatement } from '../../../wallet/contract.ts';
 import { getReceipt } from '../../contract.ts';
@@ -58,6 +59,32 @@ describe('metering', () => {
     // Ten coins at eight a minute are seventy-five seconds, though eighty were proven.
     expect(receipt).toMatchObject({ seconds: 75, charged: 10, exitCode: 'noMoney' });
     expect(channel.received.items.filter(({ type }) => type === 'chatWarning')).toHaveLength(1);
+    expect((await held.app.ok(getGuestBalance, {}, guest)).balance).toBe(0);
+  });
+
+  it('charges the last coins as well when their proof comes while the ones before are being charged', async () => {
+    const performer = await onAir(held.app);
+    const { guest, channel, prove } = await sit(held.app, held.clock, performer, { coins: 10 });
+    const { pool } = held.app.context.database;
+    prove(66);
+    await until(
+      () =>
+        channel.received.items.findLast(({ type }) => type === 'chatMeter')?.data as { charged: number } | undefined,
+      (meter) => meter?.charged === 8,
+    );
+    const other = await pool.connect();
+    try {
+      await other.query('begin');
+      await other.query('select from ledger.accounts where id like $1 for update', [`guest:${guest.guestId}:%`]);
+      prove(3);
+      await untilLocked(pool);
+      prove(6);
+      await other.query('commit');
+    } finally {
+      other.release();
+    }
+    const { receipt } = await channel.hear('chatExit');
+    expect(receipt).toMatchObject({ seconds: 75, charged: 10, exitCode: 'noMoney' });
     expect((await held.app.ok(getGuestBalance, {}, guest)).balance).toBe(0);
   });
 

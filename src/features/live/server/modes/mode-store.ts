@@ -21,6 +21,14 @@ export const stateNow = (performer: Sql, show: Sql): Sql => sql`case
     when ${show}.away then 'away'
     when ${show}.free_chat then 'freeChat' else 'videoChat' end`;
 
+/**
+ * SQL for a text that is another after each private chat and ticket show there was in a running show, however short, also before her row follows, and
+ * whatever a clock says. Two readings that agree have had none between them.
+ */
+export const closedTimes = (performer: Sql, show: Sql): Sql => sql`concat(${performer}.state_since, ' ',
+    (select concat(count(*), ' ', max(c.started_at)) from chat_sessions c where c.show_id = ${show}.id and c.mode in (${PRIVATE_MODES})), ' ',
+    (select count(*) from ticket_shows t where t.performer_id = ${performer}.id and t.started_at is not null))`;
+
 const alone = (performer: Sql) => sql`exists (select 1 from chat_sessions i where i.performer_id = ${performer}.id
   and i.ended_at is null and i.mode in (${quoted(...chatModeSchema.options.filter(isSoundOnly))}))`;
 

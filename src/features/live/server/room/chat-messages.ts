@@ -1,6 +1,6 @@
 import { errorsOf, commonError } from '../../../../platform/errors/errors.ts';
 import type { Channel, ChannelSession } from '../../../../platform/realtime.ts';
-import { liveErrors, type ChatMessage, type LiveCommands } from '../../contract.ts';
+import { liveConstants, liveErrors, type ChatMessage, type LiveCommands } from '../../contract.ts';
 import type { Live } from '../live.ts';
 import { nothingGiven } from '../giving/giving.ts';
 import { isPrivateMode } from '../modes/modes.ts';
@@ -79,6 +79,7 @@ export function createChatMessages(channel: Channel, live: Live): RoomMessages {
 
   return {
     async say(session, performerId, message) {
+      if (message.data.text.length > liveConstants.messageLength) throw commonError('bad-request', { field: 'text' });
       if (message.data.text === '' && message.messageType === 'text')
         throw commonError('bad-request', { field: 'text' });
       return message.senderType === 'actor'

@@ -1,3 +1,4 @@
+import { lockWord } from '../../../../platform/database/word-lock.ts';
 import { errorsOf, commonError } from '../../../../platform/errors/errors.ts';
 import { liveConstants, liveErrors, type LiveCommands } from '../../contract.ts';
 import type { LiveDeps } from './room.ts';
@@ -80,6 +81,8 @@ export function createModeration({ context, push }: LiveDeps): Moderation {
     async setWords(performerId, words) {
       const own = [...new Set(words.map(plain).filter((word) => word !== ''))];
       await database.transaction(async (client) => {
+        // Of two lists at the same moment the later one counts, whole.
+        await lockWord(client, `live words of ${performerId}`);
         await deleteWords(client, performerId);
         await insertWords(client, performerId, own);
       });

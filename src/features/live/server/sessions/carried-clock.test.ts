@@ -15,6 +15,7 @@ function activeSessionAt(now: number): ActiveSession {
     price: 8,
     provenMs: 0,
     charged: 0,
+    chargedMs: 0,
     carried: 0,
     balance: 100_000,
     balanceReadAt: now,

@@ -26,6 +26,28 @@ describe('what she offers, and whom she shuts out', () => {
     expect(offer.prices).toMatchObject({ priceVideo: 8, priceSingle: 33, priceVoyeur: 5 });
   });
 
+  it('are what one of her pages said, where several speak at the same moment', async () => {
+    const performer = await app.performer();
+    const each = [1, 2, 3, 4, 5, 6];
+    const menu = (nth: number) => [
+      { title: `Lied ${nth}`, coins: nth },
+      { title: 'Gruß', coins: 5 },
+    ];
+    await Promise.all(each.map(() => app.ok(contract.setWords, { body: { words: ['regen', 'nebel'] } }, performer)));
+    await Promise.all(each.map((nth) => app.ok(contract.setMenu, { body: { items: menu(nth) } }, performer)));
+    await Promise.all(
+      each.map((nth) =>
+        app.ok(contract.setGoal, { body: { goal: { title: 'Mikrofon', coins: 400 + nth } } }, performer),
+      ),
+    );
+    const offer = await app.ok(contract.setWords, { body: { words: ['regen'] } }, performer);
+    expect(offer.words).toEqual(['regen']);
+    expect(each.map(menu)).toContainEqual(offer.menu);
+    const weeks = each.map((nth) => ({ times: [{ weekday: nth, from: '10:00', to: '12:00' }] }));
+    await Promise.all(weeks.map((body) => app.ok(performersContract.setSchedule, { body }, performer)));
+    expect(weeks).toContainEqual(await app.ok(performersContract.getSchedule, {}, performer));
+  });
+
   it('are a menu, a goal that the room hears of, and words that are not said', async () => {
     using clock = holdSteadyClock();
     const performer = await onAir(app);

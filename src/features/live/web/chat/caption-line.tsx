@@ -32,7 +32,7 @@ export function CaptionLine({ captions, translation, onOver }: CaptionLineProps)
     <div
       aria-live="off"
       data-testid="captions"
-      className="pointer-events-none absolute inset-x-4 z-[5] flex flex-col items-center gap-1 text-center max-md:bottom-[52%] max-md:pr-14 md:bottom-24"
+      className="pointer-events-none absolute inset-x-4 z-[5] flex flex-col items-center gap-1 text-center max-md:bottom-[52%] max-md:pr-14 md:bottom-24 low:right-[min(372px,56%)] low:bottom-18 low:pr-0"
     >
       {captions.map((caption) => {
         const translated = isForeign(caption, reader) ? translation.of(sourceOf(caption)) : null;

@@ -54,7 +54,7 @@ function OwnMessage({ line, floating, onRepeat }: Pick<ChatMessageProps, 'line' 
         {line.text}
       </p>
       {line.status === 'failed' ? (
-        <button type="button" className="py-1 text-[13px] text-signal underline" onClick={onRepeat}>
+        <button type="button" className="min-h-11 text-[13px] text-signal underline" onClick={onRepeat}>
           {m.live_message_failed()}
         </button>
       ) : null}
@@ -120,7 +120,7 @@ function MessageMenu({ line, actions }: Pick<ChatMessageProps, 'line' | 'actions
         aria-expanded={open}
         aria-controls={id}
         aria-label={m.live_message_menu({ name: line.senderName })}
-        className="min-h-9 min-w-11 rounded-full px-2 text-[15px] opacity-80 hover:opacity-100"
+        className="-my-1 min-h-11 min-w-11 rounded-full px-2 text-[15px] opacity-80 hover:opacity-100"
         onClick={() => setOpen(!open)}
       >
         ···
@@ -131,7 +131,7 @@ function MessageMenu({ line, actions }: Pick<ChatMessageProps, 'line' | 'actions
               <button
                 key={label}
                 type="button"
-                className="min-h-9 rounded-full border border-current/30 px-3 text-[13px]"
+                className="min-h-11 rounded-full border border-current/30 px-3.5 text-[13px]"
                 onClick={() => {
                   setOpen(false);
                   run();

@@ -59,7 +59,7 @@ export function ChatPanel(props: ChatPanelProps) {
   return (
     <aside
       aria-label={m.live_chat()}
-      className="relative flex min-h-0 flex-col px-4 pb-4 max-md:absolute max-md:inset-x-0 max-md:bottom-0 max-md:h-[48%] max-md:bg-[linear-gradient(transparent,oklch(0.1_0.02_340/0.9)_55%)] max-md:text-glow"
+      className="relative flex min-h-0 flex-col px-4 pb-4 max-md:absolute max-md:inset-x-0 max-md:bottom-0 max-md:h-[48%] max-md:bg-[linear-gradient(transparent,oklch(0.1_0.02_340/0.9)_55%)] max-md:text-glow low:left-auto low:h-full low:w-[min(372px,56%)] low:bg-[linear-gradient(90deg,transparent,oklch(0.1_0.02_340/0.88)_34%)] low:pt-[62px]"
     >
       {room.goal === null || isAlone ? null : <GoalBar goal={room.goal} floating />}
       <ChatBox

@@ -17,7 +17,7 @@ export function TranslateSwitch({ translation, floating }: TranslateSwitchProps)
       <button
         type="button"
         aria-pressed={isOn}
-        className={`inline-flex min-h-9 items-center gap-1.5 text-[13.5px] opacity-80 hover:opacity-100 aria-pressed:text-gold aria-pressed:opacity-100 ${floating ? 'max-md:aria-pressed:text-[oklch(0.86_0.11_85)]' : ''}`}
+        className={`inline-flex min-h-11 items-center gap-1.5 text-[13.5px] opacity-80 hover:opacity-100 aria-pressed:text-gold aria-pressed:opacity-100 ${floating ? 'max-md:aria-pressed:text-[oklch(0.86_0.11_85)]' : ''}`}
         onClick={() => turn(!isOn)}
       >
         <Glyph name="translate" size={18} />

@@ -8,7 +8,7 @@ export function GoalBar({ goal, floating = false }: { goal: Goal; floating?: boo
   const part = Math.min(1, goal.given / goal.coins);
   return (
     <div
-      className={`rounded-[14px] border border-line bg-surface px-4 py-3 text-[14px] ${floating ? 'max-md:border-transparent max-md:bg-[oklch(0.2_0.02_340/0.7)] max-md:backdrop-blur-md' : ''}`}
+      className={`rounded-[14px] border border-line bg-surface px-4 py-3 text-[14px] ${floating ? 'max-md:border-transparent max-md:bg-[oklch(0.2_0.02_340/0.7)] max-md:backdrop-blur-md low:hidden' : ''}`}
       data-testid="goal"
       data-given={goal.given}
     >

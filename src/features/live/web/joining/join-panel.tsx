@@ -84,7 +84,7 @@ export function JoinPanel({ actor, state, room, openModes, devices, chosenOffer,
   return (
     <aside
       aria-label={m.live_entrance()}
-      className="z-10 flex min-h-0 flex-col overflow-y-auto bg-overlay px-5 pt-5 pb-6 text-ink max-md:absolute max-md:inset-x-0 max-md:bottom-0 max-md:h-[56%] max-md:rounded-t-[20px] max-md:shadow-[var(--shadow)] md:mx-4 md:mb-4 md:rounded-[20px]"
+      className="z-10 flex min-h-0 flex-col overflow-y-auto bg-overlay px-5 pt-5 pb-6 text-ink max-md:absolute max-md:inset-x-0 max-md:bottom-0 max-md:h-[56%] max-md:rounded-t-[20px] max-md:shadow-[var(--shadow)] low:top-[62px] low:left-[50%] low:h-auto md:mx-4 md:mb-4 md:rounded-[20px]"
     >
       <div className="mx-auto w-full max-w-[440px]">
         {isAsking ? (

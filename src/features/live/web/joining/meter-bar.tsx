@@ -48,7 +48,9 @@ export function MeterBar({ room, meter, joined, still }: MeterBarProps) {
           <span data-testid="cost" data-coins={meter.charged + meter.given}>
             {cost}
           </span>
-          <span className="block whitespace-nowrap text-glow-muted">{stands ? m.live_still_short() : terms}</span>
+          <span className="block whitespace-nowrap text-glow-muted low:whitespace-normal">
+            {stands ? m.live_still_short() : terms}
+          </span>
         </span>
         <button
           type="button"

@@ -2,7 +2,7 @@ import { useCallback } from 'react';
 import { m } from '#messages';
 import { useLanguage } from '../../../../shell/addresses/language.ts';
 import { callRest } from '../../../../shell/api/client.ts';
-import { LivePicture } from '../../../../ui/live-picture.tsx';
+import { LivePicture } from '../../../../ui/live/live-picture.tsx';
 import { observeShow } from '../../contract.ts';
 
 interface OperatorPictureProps {

@@ -41,8 +41,12 @@ export function RoomChips({ lead, canGive, hasCompany, onOpen, onReact }: RoomCh
         <span className="flex min-w-0 gap-2 overflow-x-auto">
           {lead === null ? null : (
             <Chip onPress={() => onOpen('private')}>
-              {lead.name}
-              <span className="opacity-75">{m.live_from({ price: formatCoins(lead.price, language) })}</span>
+              <span className="grid text-left leading-tight">
+                {lead.name}
+                <span className="text-[12px] opacity-80">
+                  {m.live_from({ price: m.performers_per_minute({ price: formatCoins(lead.price, language) }) })}
+                </span>
+              </span>
             </Chip>
           )}
           {canGive ? <Chip onPress={() => onOpen('gifts')}>{m.live_gifts_open()}</Chip> : null}

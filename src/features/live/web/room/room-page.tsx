@@ -1,20 +1,18 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { m } from '#messages';
-import { pageHead } from '../../../../shell/pages/head.ts';
+import { unlistedHead } from '../../../../shell/pages/head.ts';
 import { loadProfile } from '../../../performers/web/index.ts';
 import { RoomView } from './room-view.tsx';
 
 export const Route = createFileRoute('/$language/amateur/$actorName/live/')({
   loader: ({ params }) => loadProfile(params.language, params.actorName),
-  head: ({ params, loaderData }) => {
-    const head = pageHead({
+  head: ({ params, loaderData }) =>
+    unlistedHead({
       name: 'liveRoom',
       language: params.language,
       params: { actorName: params.actorName },
       title: `${loaderData?.name ?? ''} · ${m.performers_live()}`,
-    });
-    return { ...head, meta: [...head.meta, { name: 'robots', content: 'noindex' }] };
-  },
+    }),
   component: RoomPage,
 });
 

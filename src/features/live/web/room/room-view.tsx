@@ -71,6 +71,7 @@ export function RoomView({ actor }: { actor: ActorData }) {
 
   return (
     <div
+      data-room
       className="fixed inset-0 grid bg-ground md:grid-cols-[minmax(0,1fr)_372px] md:grid-rows-[auto_minmax(0,1fr)]"
       // Set only where there is a keyboard: the page as it is sent may carry no styles (policy).
       {...(keyboard > 0 && { style: { bottom: keyboard } })}
@@ -78,7 +79,7 @@ export function RoomView({ actor }: { actor: ActorData }) {
       <RoomHeader actor={actor} room={room} figures={figures} />
       <section
         // What lies over the stage stays on it: on phones the clock and its button are above. At the entrance it ends where that begins: her face is never covered.
-        className={`relative isolate overflow-hidden bg-night max-md:absolute max-md:inset-x-0 max-md:top-0 md:mb-4 md:ml-4 md:rounded-[20px] ${inside || isLooking ? 'max-md:bottom-0' : 'max-md:bottom-[53%]'} ${isLooking ? 'md:col-span-2 md:mr-4' : ''}`}
+        className={`relative isolate overflow-hidden bg-night max-md:absolute max-md:inset-x-0 max-md:top-0 md:mb-4 md:ml-4 md:rounded-[20px] ${inside || isLooking ? 'max-md:bottom-0' : 'max-md:bottom-[53%] low:right-[50%] low:bottom-0'} ${isLooking ? 'md:col-span-2 md:mr-4' : ''}`}
       >
         <Picture
           picture={actor.cover}
@@ -105,7 +106,7 @@ export function RoomView({ actor }: { actor: ActorData }) {
               onFigures={onFigures}
             />
             {joined.publish === null || devices.stream === null ? null : (
-              <OwnCamera stream={devices.stream} url={joined.publish.url} token={() => room.token('publish')} />
+              <OwnCamera stream={devices.stream} url={joined.publish.url} access={() => room.access('publish')} />
             )}
             <FloatingReactions reactions={room.reactions} onOver={(id) => room.tell({ type: 'reactionOver', id })} />
           </>

@@ -1,3 +1,4 @@
+import type { ClientAccess } from '@separee/media/client';
 import { usePlayer } from '@separee/media/react';
 import { useEffect, useRef } from 'react';
 import { liveConstants } from '../../constants.ts';
@@ -8,12 +9,14 @@ import { useConnectionFigures } from './use-connection-figures.ts';
 
 interface LivePlayerProps {
   url: string;
-  token: () => Promise<string>;
+  access: () => Promise<ClientAccess>;
   /** Asks for sound alone. */
   isVoice: boolean;
   muted: boolean;
   /** From 0 to 1. */
   volume: number;
+  /** The whole picture, with what is left of the stage beside it; else the stage is filled, and what does not fit is cut. */
+  isWhole: boolean;
   /** The element that plays, and null when it goes. */
   onVideo: (video: HTMLVideoElement | null) => void;
   onSound: (sound: MediaStream | null) => void;
@@ -24,10 +27,13 @@ interface LivePlayerProps {
   onFigures: (figures: ConnectionFigures | null) => void;
 }
 
+/** On a phone above the chat, and beside it where it is held sideways; nothing shines through beside the picture. */
+const WHOLE = 'bg-night object-contain max-md:object-[50%_18%] low:object-left';
+
 /** Her stream, kept up while it is here; each second it is told what of it arrives. */
 export function LivePlayer(props: LivePlayerProps) {
-  const { url, token, isVoice, muted, volume, onVideo, onSound, onSilenced, onSign, onFigures } = props;
-  const { state, videoRef, player } = usePlayer({ url, token, audioOnly: isVoice });
+  const { url, access, isVoice, muted, volume, isWhole, onVideo, onSound, onSilenced, onSign, onFigures } = props;
+  const { state, videoRef, player } = usePlayer({ url, access, audioOnly: isVoice });
   useConnectionFigures(player, onFigures);
   const own = useRef<HTMLVideoElement>(null);
   useEffect(() => {
@@ -65,7 +71,7 @@ export function LivePlayer(props: LivePlayerProps) {
         playsInline
         muted={muted}
         onLoadedMetadata={(event) => void start(event.currentTarget)}
-        className={`absolute inset-0 size-full object-cover object-center ${isVoice ? 'opacity-0' : ''}`}
+        className={`absolute inset-0 size-full ${isWhole ? WHOLE : 'object-cover object-center'} ${isVoice ? 'opacity-0' : ''}`}
         data-testid="stage"
         data-state={state}
       />

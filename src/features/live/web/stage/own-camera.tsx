@@ -1,3 +1,4 @@
+import type { ClientAccess } from '@separee/media/client';
 import { usePublisher } from '@separee/media/react';
 import { useEffect, useRef } from 'react';
 import { m } from '#messages';
@@ -9,16 +10,16 @@ interface OwnCameraProps {
   stream: MediaStream;
   /** Where it goes. */
   url: string;
-  token: () => Promise<string>;
+  access: () => Promise<ClientAccess>;
 }
 
 /** What she sees or hears of the guest, and the switches for it. */
-export function OwnCamera({ stream, url, token }: OwnCameraProps) {
-  const { state, publisher } = usePublisher({ url, stream, token, maxBitrate: 1_200_000, maxFramerate: 30 });
+export function OwnCamera({ stream, url, access }: OwnCameraProps) {
+  const { state, publisher } = usePublisher({ url, stream, access, maxBitrate: 1_200_000, maxFramerate: 30 });
   const own = useOwnTracks(stream, publisher);
   return (
     <div
-      className="absolute right-4 z-10 flex flex-col items-end gap-2 max-md:top-[72px] md:top-5"
+      className="absolute right-4 z-10 flex flex-col items-end gap-2 max-md:top-[72px] md:top-5 low:right-[min(380px,57%)]"
       data-testid="own"
       data-state={state}
     >

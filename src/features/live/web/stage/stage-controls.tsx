@@ -13,6 +13,9 @@ interface StageControlsProps {
   onQuiet: () => void;
   /** Null where there is no picture to put elsewhere. */
   video: HTMLVideoElement | null;
+  /** Whether all of it is shown, and nothing cut. */
+  isWhole: boolean;
+  onWhole: () => void;
   /** Whether captions are shown; null where nobody writes any. */
   captions: boolean | null;
   onCaptions: () => void;
@@ -26,11 +29,13 @@ export function StageControls({
   isQuiet,
   onQuiet,
   video,
+  isWhole,
+  onWhole,
   captions,
   onCaptions,
 }: StageControlsProps) {
   return (
-    <div className="absolute right-4 z-10 flex gap-2 max-md:bottom-[50%] max-md:flex-col md:bottom-5">
+    <div className="absolute right-4 z-10 flex gap-2 max-md:bottom-[50%] max-md:grid max-md:grid-cols-2 md:bottom-5 low:right-auto low:bottom-3 low:left-4 low:flex">
       <span className="flex items-center rounded-full md:btn-glass">
         <Control label={volume === 0 ? m.live_unmute() : m.live_mute()} onPress={onMute}>
           <Icon name={volume === 0 ? 'muted' : 'volume'} />
@@ -57,14 +62,17 @@ export function StageControls({
       )}
       {video === null ? null : (
         <>
+          <Control label={m.live_whole()} isPressed={isWhole} onPress={onWhole}>
+            <Glyph name="whole" />
+          </Control>
           <Control label={m.live_pip()} onPress={() => void togglePip(video)}>
             <Icon name="pip" />
           </Control>
-          <span className="max-md:hidden">
+          {document.fullscreenEnabled ? (
             <Control label={m.live_full()} onPress={() => void toggleFull(video)}>
               <Icon name="full" />
             </Control>
-          </span>
+          ) : null}
         </>
       )}
     </div>
@@ -98,8 +106,19 @@ async function togglePip(video: HTMLVideoElement): Promise<void> {
   else await video.requestPictureInPicture?.();
 }
 
-/** The whole stage, with the clock and the mark on it, not the bare picture. */
+/**
+ * The whole stage, with the clock and the mark on it, not the bare picture. On phones, where the clock is in the chat, the whole room; a picture
+ * that is wider than high turns it, where a browser lets us.
+ */
 async function toggleFull(video: HTMLVideoElement): Promise<void> {
-  if (document.fullscreenElement !== null) await document.exitFullscreen();
-  else await video.closest('section')?.requestFullscreen();
+  if (document.fullscreenElement !== null) return document.exitFullscreen();
+  const isOverlaid = matchMedia('(width < 992px)').matches;
+  await video.closest(isOverlaid ? '[data-room]' : 'section')?.requestFullscreen();
+  if (isOverlaid && video.videoWidth > video.videoHeight) await turn();
+}
+
+/** Held by browsers of phones while something fills the screen; others know nothing of it. */
+async function turn(): Promise<void> {
+  const { orientation } = screen as { orientation: ScreenOrientation & { lock?: (to: string) => Promise<void> } };
+  await orientation.lock?.('landscape').catch(() => undefined);
 }

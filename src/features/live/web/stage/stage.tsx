@@ -1,3 +1,4 @@
+import { ViewerWatermark } from '../../../../ui/player/viewer-watermark.tsx';
 import { useCallback, useState } from 'react';
 import { recall, remember } from '../../../../shell/consent/consent.ts';
 import type { ActorData } from '../../../performers/contract.ts';
@@ -11,7 +12,6 @@ import { StageControls } from './stage-controls.tsx';
 import { StillNotice } from './still-notice.tsx';
 import type { Room } from '../state/use-room.ts';
 import type { Translation } from '../chat/use-translation.ts';
-import { ViewerWatermark } from './viewer-watermark.tsx';
 import { VoiceStage } from './voice-stage.tsx';
 
 interface StageProps {
@@ -31,6 +31,7 @@ export function Stage({ room, joined, actor, translation, isQuiet, onQuiet, onFi
   /** From 0 to 1. What it was before it was muted comes back. */
   const [volume, setVolume] = useState(() => readVolume(recall('playerVolume')));
   const [muted, setMuted] = useState(volume === 0);
+  const [isWhole, setWhole] = useState(() => recall('stageFit') === 'whole');
   const [sound, setSound] = useState<MediaStream | null>(null);
   const [video, setVideo] = useState<HTMLVideoElement | null>(null);
   const [showsCaptions, setShowsCaptions] = useState(() => recall('captions') === '1');
@@ -43,10 +44,11 @@ export function Stage({ room, joined, actor, translation, isQuiet, onQuiet, onFi
       <LivePlayer
         key={room.pictureOf}
         url={joined.play.url}
-        token={() => room.token('play')}
+        access={() => room.access('play')}
         isVoice={isVoice}
         muted={muted}
         volume={volume}
+        isWhole={isWhole}
         onVideo={setVideo}
         onSound={setSound}
         onSilenced={() => setMuted(true)}
@@ -73,6 +75,11 @@ export function Stage({ room, joined, actor, translation, isQuiet, onQuiet, onFi
         isQuiet={isQuiet}
         onQuiet={onQuiet}
         video={isVoice ? null : video}
+        isWhole={isWhole}
+        onWhole={() => {
+          remember('stageFit', isWhole ? 'filled' : 'whole');
+          setWhole(!isWhole);
+        }}
         captions={room.hasCaptions ? showsCaptions : null}
         onCaptions={() => {
           remember('captions', showsCaptions ? '0' : '1');

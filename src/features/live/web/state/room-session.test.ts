@@ -23,7 +23,7 @@ const reply = (chatSessionId: string, over: Partial<Joined> = {}): Joined => ({
   chatId: 'chat-1-x',
   mode: 'videoChat',
   price: 8,
-  play: { url: '/whep/performer-1', token: `token of ${chatSessionId}` },
+  play: { url: '/whep/performer-1', token: `token of ${chatSessionId}`, iceServers: [] },
   keepsPicture: false,
   publish: null,
   ...over,
@@ -93,9 +93,9 @@ const settled = async () => {
 describe('the session of a guest in a room', () => {
   it('hands out the first token as it is, and asks for a fresh one when the picture comes back', async () => {
     const { session, answers, asked } = await inside();
-    expect(await session.token('play')).toBe('token of a');
-    answers.joins.push(reply('a', { play: { url: '/whep/performer-1', token: 'fresh' } }));
-    expect(await session.token('play')).toBe('fresh');
+    expect(await session.access('play')).toMatchObject({ token: 'token of a' });
+    answers.joins.push(reply('a', { play: { url: '/whep/performer-1', token: 'fresh', iceServers: [] } }));
+    expect(await session.access('play')).toMatchObject({ token: 'fresh' });
     expect(asked).toEqual(['joinChat']);
   });
 
@@ -153,7 +153,7 @@ describe('the session of a guest in a room', () => {
     await settled();
     expect(told).toEqual([{ type: 'ended', receipt: receiptOf('a', 'hostKick') }]);
     expect(asked).toEqual(['chatAlive']);
-    await expect(session.token('play').then(() => session.token('play'))).rejects.toThrow('over');
+    await expect(session.access('play').then(() => session.access('play'))).rejects.toThrow('over');
   });
 
   it('does not go on at a higher price than was agreed to', async () => {
@@ -170,9 +170,9 @@ describe('the session of a guest in a room', () => {
   it('says with every way in what it was shown to cost', async () => {
     const { session, answers, prices } = await inside();
     expect(prices).toEqual([8]);
-    await session.token('play');
+    await session.access('play');
     answers.joins.push(reply('a'), reply('p', { mode: 'single', price: 20 }));
-    await session.token('play');
+    await session.access('play');
     await session.enter('single', 20);
     expect(prices).toEqual([8, 8, 20]);
   });
@@ -188,29 +188,29 @@ describe('the session of a guest in a room', () => {
 
   it('goes from mode to mode with the token of the new one, and is out where neither is left', async () => {
     const { session, answers, told } = await inside();
-    await session.token('play');
+    await session.access('play');
     answers.joins.push(reply('p', { mode: 'single' }));
     const change = session.enter('single', 20);
     session.ended(receiptOf('a', 'modeChange'));
     // Where the picture is cut while the mode changes, its player waits for the new chat session.
-    const token = session.token('play');
+    const access = session.access('play');
     await change;
-    expect(await token).toBe('token of p');
+    expect(await access).toMatchObject({ token: 'token of p' });
     // Where it goes on, its player asks only when its connection breaks, by then with a token of that moment.
     answers.joins.push(
       reply('q', { mode: 'videoChat', keepsPicture: true }),
-      reply('q', { play: { url: '', token: 'later' } }),
+      reply('q', { play: { url: '', token: 'later', iceServers: [] } }),
     );
     const further = session.enter('videoChat', 8);
     session.ended(receiptOf('p', 'modeChange'));
     await further;
-    expect(await session.token('play')).toBe('later');
+    expect(await session.access('play')).toMatchObject({ token: 'later' });
     answers.joins.push(new Refused('not-enough-money'));
     const back = session.enter('single', 20);
     session.ended(receiptOf('q', 'modeChange'));
     await back;
     expect(told.at(-1)).toMatchObject({ type: 'refused' });
-    await expect(session.token('publish')).rejects.toThrow('over');
+    await expect(session.access('publish')).rejects.toThrow('over');
   });
 
   it('says that he was logged out only where no receipt has come before', async () => {

@@ -1,3 +1,4 @@
+import type { Play } from '../../../performers/contract.ts';
 import type { Arrives, ChatMode, ExitCode, LiveCommands, Receipt } from '../../contract.ts';
 import type { Joined, RoomEvent } from './room-state.ts';
 
@@ -35,8 +36,8 @@ export interface RoomSession {
   sign: (arrives: Arrives) => void;
   /** The server has ended a chat session. */
   ended: (receipt: Receipt) => void;
-  /** A token that lets in to her stream, or to ours. Rejects where the chat is over. */
-  token: (purpose: 'play' | 'publish') => Promise<string>;
+  /** What lets in to her stream, or to ours. Rejects where the chat is over. */
+  access: (purpose: 'play' | 'publish') => Promise<Play>;
 }
 
 /** Ends that nobody wanted: the guest is let in again by himself. */
@@ -64,7 +65,7 @@ export function createRoomSession(
   let movedOn = false;
   let resuming: Promise<Joined> | null = null;
   /** Handed out with the last answer and not used yet. */
-  let fresh: { play: string | null; publish: string | null } = { play: null, publish: null };
+  let fresh: { play: Play | null; publish: Play | null } = { play: null, publish: null };
   const page = newId();
   let signs = 0;
   let unanswered = 0;
@@ -84,7 +85,7 @@ export function createRoomSession(
     joined = reply;
     missingSince = null;
     // A picture that goes on opens no stream: when its connection breaks, it asks anew.
-    fresh = { play: reply.keepsPicture ? null : reply.play.token, publish: reply.publish?.token ?? null };
+    fresh = { play: reply.keepsPicture ? null : reply.play, publish: reply.publish };
   }
 
   async function enter(mode: ChatMode, shown: number): Promise<void> {
@@ -213,7 +214,7 @@ export function createRoomSession(
 
     ended,
 
-    async token(purpose) {
+    async access(purpose) {
       await entering;
       const given = fresh[purpose];
       fresh[purpose] = null;

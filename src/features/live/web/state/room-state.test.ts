@@ -23,7 +23,7 @@ const joined = (chatSessionId: string = one, chatId = 'chat-1-show', mode: Joine
   chatId,
   mode,
   price: 8,
-  play: { url: '/whep/performer-1', token: 't' },
+  play: { url: '/whep/performer-1', token: 't', iceServers: [] },
   keepsPicture: false,
   publish: null,
 });

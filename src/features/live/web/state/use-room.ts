@@ -5,6 +5,7 @@ import { callRest } from '../../../../shell/api/client.ts';
 import { useLanguage } from '../../../../shell/addresses/language.ts';
 import { randomId } from '../../../../shell/random-id.ts';
 import { plainMessage } from '../../constants.ts';
+import type { Play } from '../../../performers/contract.ts';
 import { getReceipt, type Arrives, type ChatMessage, type LiveCommands, type PrivateMode } from '../../contract.ts';
 import { followChat, sendChatMessage, type Given } from '../chat/chat-channel.ts';
 import { isOpen } from '../private/private-request.ts';
@@ -29,7 +30,7 @@ export interface Room extends RoomState {
   withdraw: () => void;
   /** Each second: what arrives. */
   sign: (arrives: Arrives) => void;
-  token: (purpose: 'play' | 'publish') => Promise<string>;
+  access: (purpose: 'play' | 'publish') => Promise<Play>;
   tell: (event: RoomEvent) => void;
 }
 
@@ -129,7 +130,7 @@ export function useRoom(actorId: number): Room {
     leave: session.leave,
     end: session.end,
     sign: session.sign,
-    token: session.token,
+    access: session.access,
     tell: dispatch,
     say: (text) => send(draft(text)),
     repeat: send,

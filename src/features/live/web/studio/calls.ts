@@ -21,10 +21,8 @@ export const finishRest = (language: Language) => callRest(contract.endRest, lan
 export const showOut = (language: Language, handle: string, forGood: boolean) =>
   callRest(contract.removeGuest, language, { body: { handle, forGood } });
 
-export async function publishToken(language: Language, source: Exclude<SourceName, 'obs'>): Promise<string> {
-  const query = { source };
-  return (await callRest(contract.publishAccess, language, { query })).token;
-}
+export const loadPublishAccess = (language: Language, source: Exclude<SourceName, 'obs'>) =>
+  callRest(contract.publishAccess, language, { query: { source } });
 
 /** What she does in her room goes over the channel, as guests' own commands do. */
 export const moderate = (order: LiveCommands['moderate']['data']) => sendCommand('moderate', order);

@@ -13,6 +13,8 @@ import { usePaymentSettings } from './use-payment-settings.ts';
 interface SettingsPanelProps {
   /** Leads to another flow of the payment window. */
   onFlow: (flow: PaymentFlow) => void;
+  /** The automatic recharge alone, with what it rests on. */
+  isForRecharge?: boolean;
   /** Whether the way to the spending limits is offered. */
   hasLimits: boolean;
 }
@@ -27,7 +29,12 @@ export function SettingsPanel(props: SettingsPanelProps) {
   );
 }
 
-function Settings({ settings, onFlow, hasLimits }: SettingsPanelProps & { settings: PaymentSettings }) {
+function Settings({
+  settings,
+  onFlow,
+  hasLimits,
+  isForRecharge = false,
+}: SettingsPanelProps & { settings: PaymentSettings }) {
   const saving = useApiAction(putPaymentSettings, { answers: getPaymentSettings });
   const removing = useApiAction(removePaymentMethod, { refreshes: [getPaymentSettings] });
   const busy = saving.isPending || removing.isPending;
@@ -65,13 +72,15 @@ function Settings({ settings, onFlow, hasLimits }: SettingsPanelProps & { settin
               )}
             </div>
           </section>
-          <OneClickForm
-            key={`o${oneClick.dayCents}`}
-            state={oneClick}
-            canCharge={paymentMethod !== null}
-            busy={busy}
-            onSave={(value) => save({ oneClick: value })}
-          />
+          {isForRecharge ? null : (
+            <OneClickForm
+              key={`o${oneClick.dayCents}`}
+              state={oneClick}
+              canCharge={paymentMethod !== null}
+              busy={busy}
+              onSave={(value) => save({ oneClick: value })}
+            />
+          )}
           <AutoRechargeForm
             key={`a${autoRecharge.amountCents}-${autoRecharge.belowCoins}-${autoRecharge.monthCents}`}
             state={autoRecharge}
@@ -83,7 +92,12 @@ function Settings({ settings, onFlow, hasLimits }: SettingsPanelProps & { settin
       ) : (
         <p className="py-5 text-muted">{m.payments_method_not_offered()}</p>
       )}
-      {hasLimits ? (
+      {isForRecharge ? (
+        <button type="button" className="btn btn-quiet my-5 self-start" onClick={() => onFlow('settings')}>
+          {m.payments_settings()}
+        </button>
+      ) : null}
+      {hasLimits && !isForRecharge ? (
         <section className="flex flex-wrap items-center justify-between gap-4 py-5">
           <div>
             <h3 className="font-medium">{m.payments_limits()}</h3>

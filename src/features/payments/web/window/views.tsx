@@ -66,7 +66,14 @@ export default function Views({ shown, open }: ViewsProps) {
       return <VerifyView key={shown} means={shown === 'changels' ? 'debit' : 'card'} {...through} />;
     case 'settings':
     case 'autorecharge':
-      return <SettingsPanel onFlow={paymentWindow.go} hasLimits={windowSlot('limit') !== undefined} />;
+      return (
+        <SettingsPanel
+          key={shown}
+          isForRecharge={shown === 'autorecharge'}
+          onFlow={paymentWindow.go}
+          hasLimits={windowSlot('limit') !== undefined}
+        />
+      );
     case 'promocode':
     case 'scratchcard':
       return <CodeView key={shown} kind={shown} {...through} />;

@@ -1,6 +1,6 @@
 import { voucherTypes, type VoucherType } from '../../../wallet/constants.ts';
 import type { ActorCard } from '../../contract.ts';
-import type { Asker } from './asker.ts';
+import type { Asker } from '../../../../platform/rights/asker.ts';
 import { cardsByIds, type CardRow } from './stores/card-store.ts';
 import type { Performers } from '../performers.ts';
 import { nothingFree, presentCard, type Allowance } from './present.ts';

@@ -1,9 +1,9 @@
 import { decodePlace, encodePlace, page } from '../../../../platform/database/page.ts';
 import type { ActorCard, ActorFilter } from '../../contract.ts';
-import type { Asker } from './asker.ts';
+import type { Asker } from '../../../../platform/rights/asker.ts';
 import { presentCards } from './cards.ts';
 import type { Performers } from '../performers.ts';
-import { idsByText, listRows, type Cursor } from './stores/list-store.ts';
+import { listRows, type Cursor } from './stores/list-store.ts';
 import { findTag } from '../seo/tags.ts';
 
 export type ListQuery = Omit<Partial<ActorFilter>, 'order'> &
@@ -21,11 +21,9 @@ export async function listActors(performers: Performers, asker: Asker, query: Li
   const { database } = performers.context;
   const tagId = tag === undefined ? undefined : (await findTag(database, asker.language, tag))?.id;
   if (tag !== undefined && tagId === undefined) return { items: [], next: null };
-  const found = query.text === undefined ? null : await idsByText(database, asker.language, query.text);
-  const among = found ?? undefined;
   const rows = await page(
     query.limit,
-    (limit) => listRows(database, { ...rest, limit, tagId, among, after: place }, asker),
+    (limit) => listRows(database, { ...rest, limit, tagId, after: place }, asker),
     ({ cursor }) => encodePlace(cursor),
   );
   return { ...rows, items: await presentCards(performers, asker, rows.items) };

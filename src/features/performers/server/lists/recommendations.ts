@@ -1,5 +1,5 @@
 import { type ActorCard } from '../../contract.ts';
-import type { Asker } from './asker.ts';
+import type { Asker } from '../../../../platform/rights/asker.ts';
 import { cardsInOrder } from './cards.ts';
 import type { Performers } from '../performers.ts';
 import { pinnedIds } from '../relations/favorites.ts';

@@ -1,6 +1,6 @@
 import { href } from '../../../../shell/addresses/paths.ts';
 import type { ActorCard, TopCam } from '../../contract.ts';
-import type { Asker } from './asker.ts';
+import type { Asker } from '../../../../platform/rights/asker.ts';
 import { topCamsOf, type TopCamQuery, type TopCamRow } from './stores/top-cam-store.ts';
 import { presentCards } from './cards.ts';
 import type { Performers } from '../performers.ts';

@@ -2,6 +2,8 @@ import type { Context } from '../../../../platform/context.ts';
 import type { PoolClient } from '../../../../platform/database/database.ts';
 import { commonError } from '../../../../platform/errors/errors.ts';
 import { erasePersonal, type PersonalColumn } from '../../../../platform/feature/personal-data.ts';
+import type { Slots } from '../../../../platform/feature/slots.ts';
+import { performerErasers } from '../slots.ts';
 import { removePictureFiles } from './erasure.ts';
 import { pictureFilesOf } from './stores/erasure-store.ts';
 import { performerOf } from './stores/erasure-store.ts';
@@ -18,24 +20,32 @@ export interface Erasure {
 }
 
 /** `columns`: all that leads to a guest or a performer, of all features. */
-export function createErasure(context: Context, columns: readonly PersonalColumn[]): Erasure {
+export function createErasure(context: Context, columns: readonly PersonalColumn[], slots: Slots): Erasure {
+  /** What it answers is to be done once the transaction holds. */
+  async function forget(performerId: number, client: PoolClient): Promise<() => Promise<void>> {
+    const files = await pictureFilesOf(client, performerId);
+    const after: (() => Promise<void>)[] = [];
+    for (const eraser of slots.all(performerErasers)) after.push(await eraser(performerId, client));
+    await erasePersonal(client, columns, 'performer', performerId);
+    return async () => {
+      for (const act of after) await act();
+      await removePictureFiles(context, files);
+    };
+  }
+
   return {
     async erase(performerId) {
-      const files = await context.database.transaction(async (client) => {
+      const finish = await context.database.transaction(async (client) => {
         const row = await isBusy(client, performerId);
         if (row === null) throw commonError('not-found');
         if (row.busy) throw commonError('conflict');
-        const digests = await pictureFilesOf(client, performerId);
-        await erasePersonal(client, columns, 'performer', performerId);
-        return digests;
+        return forget(performerId, client);
       });
-      await removePictureFiles(context, files);
+      await finish();
     },
     async eraseOwn(guestId, client) {
       const performerId = await performerOf(client, guestId);
-      const files = performerId === null ? [] : await pictureFilesOf(client, performerId);
-      if (performerId !== null) await erasePersonal(client, columns, 'performer', performerId);
-      return () => removePictureFiles(context, files);
+      return performerId === null ? async () => {} : forget(performerId, client);
     },
   };
 }

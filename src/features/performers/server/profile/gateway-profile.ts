@@ -2,7 +2,7 @@ import { commonError } from '../../../../platform/errors/errors.ts';
 import type { GatewayBuilder } from '../../../../platform/gateway/builder.ts';
 import { topCamTypes } from '../../constants.ts';
 import { performerConstants } from '../../contract.ts';
-import { callingAsker } from '../lists/asker.ts';
+import { callingAsker } from '../../../../platform/rights/asker.ts';
 import { aboutTypes, topCamType, type modelTypes } from '../gateway-types.ts';
 import type { Performers } from '../performers.ts';
 import { presentRating } from '../lists/present.ts';
@@ -19,7 +19,7 @@ function asText(text: string): string {
   return text;
 }
 
-/** §7: top cams, tags, heat maps, ratings, texts, video stars. */
+/** §7: top cams, tags, heat maps, ratings, texts. */
 export function profileGateway(
   builder: GatewayBuilder,
   performers: Performers,
@@ -82,12 +82,6 @@ export function profileGateway(
         if (kind !== 'category' && kind !== 'tag') throw commonError('bad-request', { field: 'kind' });
         return listSeoOf(performers, language, kind, slug);
       },
-    }),
-    videoStars: t.field({
-      type: [types.model],
-      description: 'Performers by what their films sell; empty as long as there are none.',
-      args: { first: t.arg.int({ defaultValue: performerConstants.videoStars }) },
-      resolve: () => [],
     }),
   }));
 

@@ -6,6 +6,7 @@ import type { Context } from '../../../../platform/context.ts';
 import type { Caller } from '../../../../platform/http/caller.ts';
 import { restrictionOf } from '../../../../platform/rights/restrictions.ts';
 import { problem } from '../../../../platform/errors/errors.ts';
+import { pictureTypeOf } from '../../../../platform/pictures/picture-type.ts';
 import { sendFile } from '../../../../platform/http/files/send-file.ts';
 import { findPicture, putPicture, type PicturePlace } from './stores/picture-store.ts';
 
@@ -28,11 +29,15 @@ export async function storePicture(context: Context, picture: PicturePlace & { b
   await keepPicture(context, picture, await encodePicture(picture.bytes));
 }
 
-/** All that takes time and memory; another process may do it. @throws what sharp says of bytes that are no picture. */
+/**
+ * All that takes time and memory; another process may do it. Of a JPEG, PNG or WebP alone: the library would draw others, such as SVG, and
+ * open what they lead to. Width and height are those that are seen. @throws what sharp says of bytes that are no picture.
+ */
 export async function encodePicture(bytes: Buffer): Promise<EncodedPicture> {
+  if (pictureTypeOf(bytes) === null) throw new Error('neither JPEG, PNG nor WebP');
   const digest = createHash('sha256').update(bytes).digest('hex').slice(0, 40);
   const source = sharp(bytes, { limitInputPixels: 40_000_000 }).rotate();
-  const { width, height } = await source.metadata();
+  const { width, height } = (await source.metadata()).autoOrient;
   const files = await Promise.all([
     ...WIDTHS.map(async (size) => ({
       size: `w${size}`,
@@ -85,6 +90,8 @@ export type Viewer = (cookieHeader: string) => Promise<Caller | null>;
 /** A medium that comes in a form for who may see it, and in one for all others. */
 export interface RatedMedium {
   fsk: 16 | 18;
+  /** False where it is not for everybody, whatever its rating: no copy of it is kept on the way. */
+  isForAll: boolean;
   /** Another content has another one; of letters and digits. */
   tag: string;
   open: RatedFile;
@@ -117,8 +124,9 @@ export async function sendRated(
       .type('application/problem+json')
       .send(JSON.stringify(problem('not-found', 404)));
   }
-  // The same address shows something else once its viewer has been verified: asked for anew each time.
-  const caching = medium.fsk === 18 ? 'private, no-cache' : 'public, max-age=86400, stale-while-revalidate=604800';
+  // The same address shows something else once its viewer has been verified: asked for anew each time. What everybody may see can be removed, or be
+  // rated 18, at any time: copies on the way, which ask nobody, are as old as minutes.
+  const caching = medium.fsk === 18 || !medium.isForAll ? 'private, no-cache' : 'public, max-age=300';
   const tag = `"${medium.tag}-${medium.fsk}${isOpen ? '' : '-blurred'}"`;
   reply.header('etag', tag).header('cache-control', caching);
   if (request.headers['if-none-match'] === tag) return reply.code(304).send();
@@ -136,6 +144,7 @@ export function pictureEndpoint(app: FastifyInstance, context: Context, viewer: 
         ? null
         : {
             fsk: picture.fsk,
+            isForAll: true,
             tag: picture.digest.slice(0, 16),
             open: { key: key(picture.digest, size), type: 'image/webp' },
             blurred: { key: key(picture.digest, 'blurred'), type: 'image/webp' },

@@ -14,7 +14,6 @@ import {
   getListSeoContent,
   getPinnedSedcards,
   getProfilePreview,
-  getPromotedVideo,
   getRecommendations,
   getSedcards,
   getSedcardsWithPayload,
@@ -50,7 +49,6 @@ describe('a performer’s page', () => {
     expect(JSON.parse(text)).toMatchObject({ interview: [{ question: 'Was?', answer: 'Das.' }] });
     const preview = await app.ok(getProfilePreview, byId(), null);
     expect(preview).toMatchObject({ name: 'Mira', headline: actor.headline, languages: ['de'] });
-    expect(await app.ok(getPromotedVideo, byId(), null)).toEqual({ video: null });
     expect(await app.ok(actorSales, byId(), null)).toEqual({ sales: [] });
   });
 

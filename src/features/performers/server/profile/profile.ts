@@ -1,5 +1,5 @@
 import type { ActorData } from '../../contract.ts';
-import type { Asker } from '../lists/asker.ts';
+import type { Asker } from '../../../../platform/rights/asker.ts';
 import { allowances } from '../lists/cards.ts';
 import type { Performers } from '../performers.ts';
 import { presentProfile } from '../lists/present.ts';

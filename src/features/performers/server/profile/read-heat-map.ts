@@ -1,6 +1,6 @@
 import type { Database } from '../../../../platform/database/database.ts';
 import { performerConstants, type HeatMap } from '../../contract.ts';
-import type { Asker } from '../lists/asker.ts';
+import type { Asker } from '../../../../platform/rights/asker.ts';
 import type { Performers } from '../performers.ts';
 import { FEWEST_SHOWS, fromSchedule, hoursUntil, learn, type Span } from './heat-map.ts';
 import { showsOfWeeks } from './stores/heat-map-store.ts';

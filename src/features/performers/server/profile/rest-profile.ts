@@ -1,6 +1,6 @@
 import { serve, type Rest } from '../../../../platform/http/rest.ts';
 import * as contract from '../../contract.ts';
-import { askerOf } from '../lists/asker.ts';
+import { askerOf } from '../../../../platform/rights/asker.ts';
 import { noteOn, storeNote } from '../relations/notes.ts';
 import type { Performers } from '../performers.ts';
 import { profileOf } from './profile.ts';
@@ -58,10 +58,6 @@ export function profileRest(rest: Rest, performers: Performers): void {
     times: await schedule.replace(caller, body.times),
   }));
 
-  serve(rest, contract.getPromotedVideo, async ({ params, language, place, caller }) => {
-    await requireKnown(database, askerOf(language, place, caller), params.actorId);
-    return { video: null };
-  });
   serve(rest, contract.actorSales, async ({ params, language, place, caller }) => {
     await requireKnown(database, askerOf(language, place, caller), params.actorId);
     return { sales: [] };

@@ -2,7 +2,7 @@ import type { Caller } from '../../../../platform/http/caller.ts';
 import { restrictionOf } from '../../../../platform/rights/restrictions.ts';
 import { commonError } from '../../../../platform/errors/errors.ts';
 import { performerConstants, sedcardsPayloadSchema, type PinnedSedcards, type Sedcards } from '../../contract.ts';
-import type { Asker } from '../lists/asker.ts';
+import type { Asker } from '../../../../platform/rights/asker.ts';
 import type { Performers } from '../performers.ts';
 import { presentPicture } from '../lists/present.ts';
 import type { PictureRow } from '../lists/stores/card-store.ts';

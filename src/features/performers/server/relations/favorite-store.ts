@@ -1,7 +1,7 @@
 import { bool, int } from '../../../../platform/database/columns.ts';
 import { join, many, run, type Queryable } from '../../../../platform/database/sql.ts';
 import { performerConstants } from '../../contract.ts';
-import type { Asker } from '../lists/asker.ts';
+import type { Asker } from '../../../../platform/rights/asker.ts';
 import { visibleTo } from '../lists/stores/card-store.ts';
 
 export const pinnedBy = (on: Queryable, guestId: string, asker: Asker) =>

@@ -1,6 +1,6 @@
 import type { Database } from '../../../../platform/database/database.ts';
 import type { ActorCard } from '../../contract.ts';
-import type { Asker } from '../lists/asker.ts';
+import type { Asker } from '../../../../platform/rights/asker.ts';
 import { cardsInOrder } from '../lists/cards.ts';
 import type { Performers } from '../performers.ts';
 import { pinnedBy, pinnedIdsOf, insertPin, deletePin } from './favorite-store.ts';

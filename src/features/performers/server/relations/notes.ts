@@ -1,5 +1,5 @@
 import type { ActorNote } from '../../contract.ts';
-import type { Asker } from '../lists/asker.ts';
+import type { Asker } from '../../../../platform/rights/asker.ts';
 import type { Performers } from '../performers.ts';
 import { requireKnown } from '../require.ts';
 import { findNote, deleteNote, writeNote } from './note-store.ts';

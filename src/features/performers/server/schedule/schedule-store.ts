@@ -1,6 +1,7 @@
 import { int, text } from '../../../../platform/database/columns.ts';
 import type { Database } from '../../../../platform/database/database.ts';
 import { many, run } from '../../../../platform/database/sql.ts';
+import { lockWord } from '../../../../platform/database/word-lock.ts';
 import type { ScheduleTime } from '../../contract.ts';
 
 export async function scheduleOf({ pool }: Database, performerId: number): Promise<ScheduleTime[]> {
@@ -16,6 +17,8 @@ export async function replaceSchedule(
   times: readonly ScheduleTime[],
 ): Promise<void> {
   await database.transaction(async (client) => {
+    // Of two weeks at the same moment the later one counts, not both.
+    await lockWord(client, `performers schedule of ${performerId}`);
     await run(client)`delete from performer_schedule where performer_id = ${performerId}`;
     for (const { weekday, from, to } of times) {
       await run(client)`

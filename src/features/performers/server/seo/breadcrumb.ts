@@ -2,7 +2,7 @@ import { m } from '#server-messages';
 import { commonError } from '../../../../platform/errors/errors.ts';
 import type { CallInput } from '../../../../platform/contract.ts';
 import type { breadcrumb, Crumb } from '../../contract.ts';
-import type { Asker } from '../lists/asker.ts';
+import type { Asker } from '../../../../platform/rights/asker.ts';
 import type { Performers } from '../performers.ts';
 import { requireKnown } from '../require.ts';
 import { actorCrumbs, listCrumbs, listSeoOf } from './seo.ts';

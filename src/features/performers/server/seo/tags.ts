@@ -3,7 +3,7 @@ import type { Database } from '../../../../platform/database/database.ts';
 import { errorsOf, commonError } from '../../../../platform/errors/errors.ts';
 import type { Caller } from '../../../../platform/http/caller.ts';
 import { performerConstants, performerErrors, type Tag } from '../../contract.ts';
-import type { Asker } from '../lists/asker.ts';
+import type { Asker } from '../../../../platform/rights/asker.ts';
 import type { Performers } from '../performers.ts';
 import { performerOf } from '../profile/stores/erasure-store.ts';
 import { requireKnown } from '../require.ts';

@@ -74,7 +74,8 @@ const online = pagePart({
       <ActorSection
         id="online"
         title={m.performers_now_online()}
-        {...(amount === 0 ? {} : { text: m.performers_count({ count: amount }) })}
+        // One more than are here stands above them: a count says something only where there are others besides.
+        {...(amount > shown.length + 1 ? { text: m.performers_count({ count: amount }) } : {})}
         more={{ href: href('cams', language), label: m.performers_all_cams() }}
       >
         {shown.length === 0 ? (

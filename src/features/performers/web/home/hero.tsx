@@ -64,18 +64,35 @@ function LiveSince({ since }: { since: string | null }) {
   );
 }
 
-/** The moving picture comes once the guest is inside and the page stands still. */
+/** How long the page stands still first, and how long at most, in milliseconds. */
+const CALM = 1200;
+const LONGEST = 6000;
+const SIGNS = ['pointermove', 'pointerdown', 'keydown', 'scroll'] as const;
+
+/**
+ * The moving picture comes once the guest is inside and the page stands still: with his first movement, or after a while without one. The first
+ * connection takes a phone a quarter of a second in which it answers to nothing.
+ */
 function LaterPreview({ actorId }: { actorId: number }) {
   const [ready, setReady] = useState(false);
   useEffect(() => {
-    const still = matchMedia('(prefers-reduced-motion: reduce)').matches;
-    if (still) return;
-    let timer: ReturnType<typeof setTimeout> | undefined;
-    const begin = () => (timer ??= setTimeout(() => setReady(true), 1200));
-    const stop = whenInside(begin);
+    if (matchMedia('(prefers-reduced-motion: reduce)').matches) return;
+    const ending = new AbortController();
+    const { signal } = ending;
+    const timers: ReturnType<typeof setTimeout>[] = [];
+    const begin = () => setReady(true);
+    const stop = whenInside(() => {
+      timers.push(
+        setTimeout(() => {
+          for (const sign of SIGNS) addEventListener(sign, begin, { signal, once: true, passive: true });
+        }, CALM),
+        setTimeout(begin, LONGEST),
+      );
+    });
     return () => {
       stop();
-      clearTimeout(timer);
+      ending.abort();
+      for (const timer of timers) clearTimeout(timer);
     };
   }, []);
   return ready ? <LivePreview actorId={actorId} position="desktop:object-[70%_30%]" /> : null;

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { m } from '#messages';
 import { errorText } from '../../../../shell/error-text.ts';
-import { useApiPages } from '../../../../ui/data/use-api.ts';
+import { useApiPages, type ApiPages } from '../../../../ui/data/use-api.ts';
 import { actorSearch, type ActorCard, type SearchQuery } from '../../contract.ts';
 import { ActorCards, CardSkeletons } from './actor-grid.tsx';
 import { useNewcomers } from '../home/use-newcomers.ts';
@@ -21,30 +21,17 @@ interface ActorListProps {
 
 /** A list that goes on: thirty at a time (§9), each page after the last one. */
 export function ActorList({ first, query, empty }: ActorListProps) {
-  const { items, error, hasMore, isBusy, more, beginWith } = useApiPages(actorSearch, { query }, 'after', { first });
-  const actors = unique(items ?? []);
-  const { newcomers, forget } = useNewcomers(query, new Set(actors.map(({ id }) => id)));
+  const pages = useApiPages(actorSearch, { query }, 'after', { first });
+  const { newcomers, forget } = useNewcomers(query, new Set((pages.items ?? []).map(({ id }) => id)));
 
   function showNewcomers() {
     if (newcomers === null) return;
-    beginWith(newcomers.page);
+    pages.beginWith(newcomers.page);
     forget();
   }
 
-  if (items === null) {
-    return error === null ? (
-      <>
-        <p role="status" className="sr-only">
-          {m.shell_loading()}
-        </p>
-        <CardSkeletons count={12} />
-      </>
-    ) : (
-      <Failed error={error} retry={more} />
-    );
-  }
   return (
-    <>
+    <ActorPages pages={pages} empty={empty}>
       <div aria-live="polite">
         {newcomers === null ? null : (
           <p className="mb-4 text-center">
@@ -59,6 +46,36 @@ export function ActorList({ first, query, empty }: ActorListProps) {
           </p>
         )}
       </div>
+    </ActorPages>
+  );
+}
+
+interface ActorPagesProps {
+  pages: ApiPages<ActorCard>;
+  /** Said where nobody fits, with the way onward. */
+  empty: ReactNode;
+  /** Above the cards. */
+  children?: ReactNode;
+}
+
+/** What is loaded of a list so far, and the way to more. */
+export function ActorPages({ pages: { items, error, hasMore, isBusy, more }, empty, children }: ActorPagesProps) {
+  const actors = unique(items ?? []);
+  if (items === null) {
+    return error === null ? (
+      <>
+        <p role="status" className="sr-only">
+          {m.shell_loading()}
+        </p>
+        <CardSkeletons count={12} />
+      </>
+    ) : (
+      <Failed error={error} retry={more} />
+    );
+  }
+  return (
+    <>
+      {children}
       {actors.length === 0 ? empty : <ActorCards actors={actors} eager={5} list />}
       <div className="mt-10 text-center">
         {!hasMore || error !== null ? null : (

@@ -1,20 +1,16 @@
-import { notFound, redirect } from '@tanstack/react-router';
+import { redirect } from '@tanstack/react-router';
 import type { Language } from '../../../../platform/contract.ts';
-import { ApiProblem, callRest } from '../../../../shell/api/client.ts';
+import { callRest } from '../../../../shell/api/client.ts';
+import { found } from '../../../../shell/pages/found.ts';
 import { getListSeoContent, type SearchQuery } from '../../contract.ts';
 import { loadPage } from './sent-page.ts';
 
 /** A category's or a tag's texts and its first page. An unknown slug is the 404 page, another language's leads on to ours. */
 export async function loadList(language: Language, kind: 'category' | 'tag', slug: string) {
-  try {
-    const seo = await callRest(getListSeoContent, language, { params: { kind, slug } });
-    if (seo.slug !== slug) throw movedTo(language, kind, seo.slug);
-    const query: SearchQuery = kind === 'category' ? { category: seo.id } : { tag: seo.slug };
-    return { seo, query, first: await loadPage(language, query) };
-  } catch (error) {
-    if (error instanceof ApiProblem && error.code === 'not-found') throw notFound();
-    throw error;
-  }
+  const seo = await found(callRest(getListSeoContent, language, { params: { kind, slug } }));
+  if (seo.slug !== slug) throw movedTo(language, kind, seo.slug);
+  const query: SearchQuery = kind === 'category' ? { category: seo.id } : { tag: seo.slug };
+  return { seo, query, first: await loadPage(language, query) };
 }
 
 const movedTo = (language: Language, kind: 'category' | 'tag', slug: string) =>

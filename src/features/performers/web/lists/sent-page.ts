@@ -15,9 +15,13 @@ export async function loadPage(
   language: Language,
   query: NonNullable<CallInput<typeof actorSearch>['query']>,
 ): Promise<SentPage> {
-  const { items, next } = await callRest(actorSearch, language, { query });
-  return { actors: toRows(items), next };
+  return sentPage(await callRest(actorSearch, language, { query }));
 }
+
+export const sentPage = ({ items, next }: { items: ActorCard[]; next: string | null }): SentPage => ({
+  actors: toRows(items),
+  next,
+});
 
 /** The page that was sent. */
 export const pageOf = ({ actors, next }: SentPage): ActorPage => ({ items: fromRows(actors), next });

@@ -13,6 +13,8 @@ import {
   backofficeErrorText,
   BackofficePage,
   backofficeSentences,
+  MoveUp,
+  movedUp,
   ReasonDialog,
   Row,
 } from '../../../backoffice/web/index.ts';
@@ -65,14 +67,6 @@ function Categories() {
   );
 }
 
-/** The numbers in their new order: the one at this place comes before the one above it. */
-function movedUp(items: readonly CategoryRow[], place: number): number[] {
-  const ids = items.map(({ id }) => id);
-  const [moved] = ids.splice(place, 1);
-  if (moved !== undefined) ids.splice(place - 1, 0, moved);
-  return ids;
-}
-
 interface CategoryListRowProps {
   category: CategoryRow;
   isFirst: boolean;
@@ -91,15 +85,7 @@ function CategoryListRow({ category, isFirst, onUp }: CategoryListRowProps) {
   ];
   return (
     <Row title={name} text={facts.join(' · ')}>
-      <button
-        type="button"
-        className="btn btn-quiet px-4"
-        aria-label={m.performers_operator_categories_up({ name })}
-        disabled={isFirst}
-        onClick={onUp}
-      >
-        ↑
-      </button>
+      <MoveUp label={m.performers_operator_categories_up({ name })} isFirst={isFirst} onUp={onUp} />
       <button type="button" className="btn btn-quiet px-4" onClick={() => setOpen(true)}>
         {m.performers_operator_categories_change()}
       </button>

@@ -6,12 +6,12 @@ import { loadProfilePage } from './load-profile.ts';
 import { Profile } from './profile.tsx';
 import { profileHead } from './profile-head.ts';
 
-const isClassic = true;
+const which = { isClassic: true, tag: null };
 
 export const Route = createFileRoute('/$language/amateur/$actorName/videos/classic/')({
   loader: ({ params: { language, actorName } }) =>
     loadProfilePage(language, actorName, (actor) =>
-      loadParts(actorVideoParts, language, { ...shownActor(actor), isClassic }),
+      loadParts(actorVideoParts, language, { ...shownActor(actor), ...which }),
     ),
   head: ({ params, loaderData }) => profileHead('videos', params.language, loaderData),
   component: ClassicVideosPage,
@@ -22,7 +22,7 @@ function ClassicVideosPage() {
   const { actor, seo, shown } = Route.useLoaderData();
   return (
     <Profile key={actor.id} actor={actor} seo={seo} view="videos">
-      <AllParts slot={actorVideoParts} given={{ ...shownActor(actor), isClassic }} data={shown} />
+      <AllParts slot={actorVideoParts} given={{ ...shownActor(actor), ...which }} data={shown} />
     </Profile>
   );
 }

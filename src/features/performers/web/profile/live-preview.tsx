@@ -2,7 +2,7 @@ import { useCallback } from 'react';
 import { callRest } from '../../../../shell/api/client.ts';
 import { useSession } from '../../../../shell/api/use-session.ts';
 import { useLanguage } from '../../../../shell/addresses/language.ts';
-import { LivePicture } from '../../../../ui/live-picture.tsx';
+import { LivePicture } from '../../../../ui/live/live-picture.tsx';
 import { livePreview } from '../../contract.ts';
 
 interface LivePreviewProps {

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { m } from '#messages';
 import { useLanguage } from '../../../../shell/addresses/language.ts';
 import { Filled } from '../../../../shell/compose/filled-parts.tsx';
-import { besideProfile } from '../slots.ts';
+import { besideProfile, profileActions } from '../slots.ts';
 import { href } from '../../../../shell/addresses/paths.ts';
 import { Picture } from '../../../../ui/picture.tsx';
 import { Tabs } from '../../../../ui/tabs.tsx';
@@ -37,6 +37,7 @@ export function Profile({ actor, seo, view, children }: ProfileProps) {
         <aside className="flex flex-col gap-7">
           <div>
             <ChatButton actor={actor} shape="full" />
+            <Filled slot={profileActions} with={{ actorId: actor.id, messagePrice: actor.prices.message }} />
             <PinButton actorId={actor.id} />
             <NoteBox actorId={actor.id} />
           </div>

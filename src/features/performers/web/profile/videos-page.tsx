@@ -6,12 +6,12 @@ import { loadProfilePage } from './load-profile.ts';
 import { Profile } from './profile.tsx';
 import { profileHead } from './profile-head.ts';
 
-const isClassic = false;
+const which = { isClassic: false, tag: null };
 
 export const Route = createFileRoute('/$language/amateur/$actorName/videos/')({
   loader: ({ params: { language, actorName } }) =>
     loadProfilePage(language, actorName, (actor) =>
-      loadParts(actorVideoParts, language, { ...shownActor(actor), isClassic }),
+      loadParts(actorVideoParts, language, { ...shownActor(actor), ...which }),
     ),
   head: ({ params, loaderData }) => profileHead('videos', params.language, loaderData),
   component: VideosPage,
@@ -22,7 +22,7 @@ function VideosPage() {
   const { actor, seo, shown } = Route.useLoaderData();
   return (
     <Profile key={actor.id} actor={actor} seo={seo} view="videos">
-      <AllParts slot={actorVideoParts} given={{ ...shownActor(actor), isClassic }} data={shown} />
+      <AllParts slot={actorVideoParts} given={{ ...shownActor(actor), ...which }} data={shown} />
     </Profile>
   );
 }

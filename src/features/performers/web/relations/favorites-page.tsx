@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { m } from '#messages';
-import { pageHead } from '../../../../shell/pages/head.ts';
+import { unlistedHead } from '../../../../shell/pages/head.ts';
 import { openPaymentWindow } from '../../../payments/web/index.ts';
 import { AccountSection } from '../../../identity/web/index.ts';
 import { Favorites } from './favorites.tsx';
@@ -8,14 +8,12 @@ import { PinnedSedcards } from './pinned-sedcards.tsx';
 import { Notice } from '../../../../ui/notice.tsx';
 
 export const Route = createFileRoute('/$language/account/favorites/')({
-  head: ({ params }) => {
-    const head = pageHead({
+  head: ({ params }) =>
+    unlistedHead({
       name: 'favorites',
       language: params.language,
       title: m.performers_favorites_title(),
-    });
-    return { ...head, meta: [...head.meta, { name: 'robots', content: 'noindex' }] };
-  },
+    }),
   component: FavoritesPage,
 });
 

@@ -5,6 +5,7 @@ import { Link } from '../../../../shell/addresses/link.tsx';
 import { href } from '../../../../shell/addresses/paths.ts';
 import { errorText } from '../../../../shell/error-text.ts';
 import { useApi, useGateway } from '../../../../ui/data/use-api.ts';
+import type { TextReach } from '../../../identity/constants.ts';
 import { getNotificationsSettings } from '../../../identity/contract.ts';
 import { performerConstants } from '../../constants.ts';
 import type { ActorCard as Actor } from '../../contract.ts';
@@ -18,6 +19,7 @@ import { Notice } from '../../../../ui/notice.tsx';
 interface ShownProps {
   actors: readonly Actor[];
   notices: Notices;
+  smsReach: TextReach;
 }
 
 /** Whom the guest has pinned, the latest first; on a phone ten at a time, else fifty (§9). */
@@ -27,7 +29,7 @@ export function Favorites() {
   const error = pinned.error ?? settings.error;
   if (pinned.data !== undefined && settings.data !== undefined) {
     const notices: Notices = new Map(settings.data.favorites.map((each) => [each.actorId, each]));
-    return <Shown actors={pinned.data.pinnedModels} notices={notices} />;
+    return <Shown actors={pinned.data.pinnedModels} notices={notices} smsReach={settings.data.smsReach} />;
   }
   function again() {
     void pinned.refetch();
@@ -49,7 +51,7 @@ export function Favorites() {
   );
 }
 
-function Shown({ actors, notices }: ShownProps) {
+function Shown({ actors, notices, smsReach }: ShownProps) {
   const language = useLanguage();
   const online = useLiveCount(actors);
   const [count, setCount] = useState<number>(firstPage);
@@ -80,7 +82,7 @@ function Shown({ actors, notices }: ShownProps) {
           </button>
         </p>
       )}
-      <NoticeSwitches actors={actors} notices={notices} />
+      <NoticeSwitches actors={actors} notices={notices} smsReach={smsReach} />
     </>
   );
 }

@@ -5,7 +5,9 @@ import { errorText } from '../../../../shell/error-text.ts';
 import { useAction } from '../../../../ui/data/use-api.ts';
 import { FormError } from '../../../../ui/notice.tsx';
 import { Switch } from '../../../../ui/form/switch.tsx';
+import type { TextReach } from '../../../identity/constants.ts';
 import { getNotificationsSettings } from '../../../identity/contract.ts';
+import { SmsNumber } from '../../../identity/web/index.ts';
 import type { ActorCard as Actor } from '../../contract.ts';
 
 /** By performer, how a guest wants to hear that she is live. */
@@ -17,13 +19,20 @@ const ways = [
 ] as const;
 type NoticeCommand = (typeof ways)[number][1];
 
-/** One line for each favourite and way: on or off, at once. */
-export function NoticeSwitches({ actors, notices }: { actors: readonly Actor[]; notices: Notices }) {
+interface NoticeSwitchesProps {
+  actors: readonly Actor[];
+  notices: Notices;
+  smsReach: TextReach;
+}
+
+/** One line for each favourite and way by which something would come: on or off, at once. */
+export function NoticeSwitches({ actors, notices, smsReach }: NoticeSwitchesProps) {
+  const shown = ways.filter(([way]) => way === 'email' || smsReach === 'ready');
   return (
     <section className="mt-14 max-w-[560px]">
       <ul className="divide-y divide-line border-y border-line">
         {actors.flatMap((actor) =>
-          ways.map(([way, command, label]) => (
+          shown.map(([way, command, label]) => (
             <li key={`${actor.id}-${way}`}>
               <NoticeSwitch
                 label={label({ name: actor.name })}
@@ -35,6 +44,7 @@ export function NoticeSwitches({ actors, notices }: { actors: readonly Actor[]; 
           )),
         )}
       </ul>
+      {smsReach === 'no-number' ? <SmsNumber /> : null}
     </section>
   );
 }

@@ -36,9 +36,15 @@ export function PinButton({ actorId }: { actorId: number }) {
 
   return (
     <>
-      <button type="button" aria-pressed={pinned} onClick={() => void toggle()} className="btn btn-quiet mt-3 w-full">
+      <button
+        type="button"
+        aria-pressed={pinned}
+        aria-busy={request.isPending}
+        onClick={() => void toggle()}
+        className="btn btn-quiet mt-3 w-full"
+      >
         <span className={pinned ? 'text-ember-text' : ''}>
-          <Icon name="heart" />
+          <Icon name="heart" isFilled={pinned} />
         </span>
         {pinned ? m.performers_pinned() : m.performers_pin()}
       </button>

@@ -1,6 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { Suspense } from 'react';
 import { m } from '#messages';
 import { formatMoment, useLanguage } from '../../../../shell/addresses/language.ts';
+import { useAllLater } from '../../../../shell/compose/filled.ts';
 import { pageHead } from '../../../../shell/pages/head.ts';
 import { Loaded } from '../../../../ui/data/loaded.tsx';
 import { useApi, useApiAction } from '../../../../ui/data/use-api.ts';
@@ -8,6 +10,7 @@ import { Section } from '../../../../ui/section.tsx';
 import { BackofficePage, backofficeSentences } from '../../../backoffice/web/index.ts';
 import { decideReport, getReport, getReports, type Report } from '../../contract.ts';
 import { Facts } from '../facts.tsx';
+import { reportedParts } from '../slots.ts';
 import { ObjectionFacts } from '../objection.tsx';
 import { DecisionForm } from './decision-form.tsx';
 import { ObjectionDecision } from './objection-decision.tsx';
@@ -40,6 +43,11 @@ function OneReport() {
       {(report) => (
         <>
           <ReportFacts report={report} />
+          {report.subject === null ? null : (
+            <Suspense>
+              <Subject report={report} />
+            </Suspense>
+          )}
           {report.outcome === null ? (
             <Section title={m.reports_operator_decide()}>
               <Decision report={report} />
@@ -51,6 +59,12 @@ function OneReport() {
       )}
     </Loaded>
   );
+}
+
+/** What it is about, as its feature shows it. */
+function Subject({ report }: { report: Report }) {
+  const part = useAllLater(reportedParts).find(({ subject }) => subject === report.subject);
+  return part === undefined ? null : <part.Part report={report} />;
 }
 
 function ReportFacts({ report }: { report: Report }) {

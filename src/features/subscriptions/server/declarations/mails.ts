@@ -19,7 +19,7 @@ interface Facts {
   descriptor: string;
 }
 
-const products: Record<ProductKey, string> = { vip: 'VIP', 'vip-trial': 'VIP', tv: 'TV', vx: 'VIP + TV' };
+export const products: Record<ProductKey, string> = { vip: 'VIP', 'vip-trial': 'VIP', tv: 'TV', vx: 'VIP + TV' };
 
 const letters: Record<MailKind, LetterMessages<Facts>> = {
   started: {

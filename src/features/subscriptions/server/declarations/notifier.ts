@@ -2,6 +2,7 @@ import { AppError } from '../../../../platform/errors/errors.ts';
 import { href } from '../../../../shell/addresses/paths.ts';
 import type { Deps } from '../deps.ts';
 import { mailOf } from './mails.ts';
+import { isNews, subscriptionChanged } from './news.ts';
 import { workOffOutbox } from './outbox.ts';
 import { type OutboxDetails } from './news-store.ts';
 import { type DueOutboxEntry } from './news-store.ts';
@@ -14,13 +15,18 @@ export interface Notifier {
   notifyAll(): Promise<void>;
 }
 
-export function createNotifier({ context, payments, accountStatus, ownOrigin }: Deps): Notifier {
+export function createNotifier({ context, payments, accountStatus, ownOrigin, note }: Deps): Notifier {
   const { log, mailer } = context;
 
   async function work(entry: DueOutboxEntry): Promise<void> {
     const { kind, subject, details, guest_id: guestId } = entry;
     if (kind === 'refund') return giveBack(subject, details);
     if (kind === 'granted') return;
+    if (isNews(kind)) {
+      const { product = 'vip', until = '' } = details;
+      const facts = { news: kind, product: String(product), until: String(until) };
+      await note(context.database.pool, subscriptionChanged, { guestId, facts, key: String(entry.id) });
+    }
     await mailer.sendTo(
       guestId,
       mailOf(kind, details, (language) => ownOrigin() + href('subscriptions', language)),

@@ -26,6 +26,9 @@ const kinds: Record<EarningKind, typeof m.studio_csv_kind_tip> = {
   gift: m.studio_csv_kind_gift,
   toy: m.studio_csv_kind_toy,
   video: m.wallet_csv_kind_video,
+  album: m.wallet_csv_kind_album,
+  message: m.wallet_csv_kind_message,
+  post: m.wallet_csv_kind_post,
 };
 
 /** Earnings as a table. Days are those of Berlin. */

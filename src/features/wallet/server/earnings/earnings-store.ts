@@ -19,7 +19,7 @@ const part = (sum: Sql) => sql`(${sum}) * ${PERFORMER_PERCENT}::int / 100`;
 
 /**
  * All that brought her coins on some days: chat sessions with what vouchers and free first chats paid for, what was given in
- * the room, tickets of shows that took place, and films. A chat session is of the day on which it began.
+ * the room, tickets of shows that took place, films, albums, messages and posts, and what these were tipped. A gift is of the guest who paid for it. A chat session is of the day on which it began.
  */
 const earnedBy = (performerId: number, since: Date, until: Date) => sql`
   select (s.started_at at time zone 'Europe/Berlin')::date as day, s.mode as kind, s.guest_id, s.proven_ms / 1000 as seconds,
@@ -35,9 +35,25 @@ const earnedBy = (performerId: number, since: Date, until: Date) => sql`
   from show_tickets k join ticket_shows t on t.id = k.ticket_show_id
   where t.performer_id = ${performerId} and k.state = 'paid' and k.settled_at >= ${since} and k.settled_at < ${until}
   union all
-  select (b.bought_at at time zone 'Europe/Berlin')::date, 'video', b.guest_id, 0, b.performer_share
-  from film_purchases b join films f on f.id = b.film_id
-  where f.performer_id = ${performerId} and b.bought_at >= ${since} and b.bought_at < ${until}`;
+  select (b.bought_at at time zone 'Europe/Berlin')::date, 'video', coalesce(g.giver_id, b.guest_id), 0, b.performer_share
+  from film_purchases b join films f on f.id = b.film_id left join film_gifts g on g.id = b.gift_id
+  where f.performer_id = ${performerId} and b.bought_at >= ${since} and b.bought_at < ${until}
+  union all
+  select (b.bought_at at time zone 'Europe/Berlin')::date, 'album', b.guest_id, 0, b.performer_share
+  from album_purchases b join albums a on a.id = b.album_id
+  where a.performer_id = ${performerId} and b.bought_at >= ${since} and b.bought_at < ${until}
+  union all
+  select (b.bought_at at time zone 'Europe/Berlin')::date, 'message', b.guest_id, 0, b.performer_share
+  from message_purchases b
+  where b.performer_id = ${performerId} and b.bought_at >= ${since} and b.bought_at < ${until}
+  union all
+  select (b.bought_at at time zone 'Europe/Berlin')::date, 'post', b.guest_id, 0, b.performer_share
+  from feed_purchases b join feed_posts f on f.id = b.post_id
+  where f.performer_id = ${performerId} and b.bought_at >= ${since} and b.bought_at < ${until}
+  union all
+  select (b.tipped_at at time zone 'Europe/Berlin')::date, 'tip', b.guest_id, 0, b.performer_share
+  from feed_tips b join feed_posts f on f.id = b.post_id
+  where f.performer_id = ${performerId} and b.tipped_at >= ${since} and b.tipped_at < ${until}`;
 
 /** Those with coins or seconds between two moments, the earliest day first. */
 export async function earned(

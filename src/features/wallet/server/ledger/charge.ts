@@ -15,7 +15,7 @@ export interface Charge {
   coins: number;
   /** How many of them are the performer's. */
   performerCoins: number;
-  kind: 'chat' | 'gift' | 'ticket' | 'video';
+  kind: 'chat' | 'gift' | 'ticket' | 'video' | 'album' | 'message' | 'post';
   label: string;
   /** Under this name the coins wait until it has taken place, instead of being anybody's at once ({@link Holds}). */
   heldFor?: string;

@@ -2,7 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../../../../test/app.ts';
-import { until } from '../../../../../test/clocks/until.ts';
+import { untilLocked } from '../../../../../test/clocks/lock-waiters.ts';
 
 describe('postings that meet', () => {
   let app: TestApp;
@@ -30,16 +30,7 @@ describe('postings that meet', () => {
     );
     return rows[0]?.n ?? 0;
   };
-  const somebodyWaits = () =>
-    until(
-      async () =>
-        (
-          await app.context.database.pool.query(
-            `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
-          )
-        ).rowCount ?? 0,
-      (n) => n > 0,
-    );
+  const somebodyWaits = () => untilLocked(app.context.database.pool);
 
   /** Begins, lets a charge come in between that takes both bought and given coins, and goes on. */
   async function between(guestIds: readonly string[], first: Work, second: Work) {

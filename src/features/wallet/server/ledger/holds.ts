@@ -5,6 +5,7 @@ import * as account from './accounts.ts';
 import type { Charge } from './charge.ts';
 import { settleDebt, type OnRestriction } from './debts.ts';
 import { lockGuests } from './guest-accounts.ts';
+import { isGone } from './stores/guest-account-store.ts';
 import { subtractBought } from '../spending/spending-store.ts';
 
 /** Coins that wait until what they were paid for has taken place. They are charged with `heldFor`. */
@@ -19,7 +20,7 @@ export interface Holds {
       performerId: number;
       coins: number;
       performerCoins: number;
-      kind: Extract<Charge['kind'], 'gift' | 'ticket'>;
+      kind: Extract<Charge['kind'], 'gift' | 'ticket' | 'video'>;
     },
     client: PoolClient,
   ): Promise<void>;
@@ -61,10 +62,13 @@ export function createHolds({ ledger, now }: Pick<Context, 'ledger' | 'now'>, on
         { account: account.guestBonus(guestId), amount: bonus },
       ].filter(isSomething);
       await lockGuests(ledger, [guestId], client);
-      const isNew = await post({ key, from: [account.held(name)], to, kind: 'refund', meta: { label } }, client);
+      // What was erased with him does not come back with his coins: neither what they were for, nor what he spent on which day.
+      const hasGone = await isGone(client, guestId);
+      const meta = hasGone ? {} : { label };
+      const isNew = await post({ key, from: [account.held(name)], to, kind: 'refund', meta }, client);
       if (!isNew) return;
       await settleDebt({ ledger, onRestriction }, guestId, key, client);
-      await subtractBought(client, guestId, coins - bonus, now());
+      if (!hasGone) await subtractBought(client, guestId, coins - bonus, now());
     },
   };
 }

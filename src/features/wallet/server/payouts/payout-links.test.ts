@@ -1,11 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../../../../test/app.ts';
+import { albumInShop } from '../../../../../test/albums/album.ts';
+import { filmInShop } from '../../../../../test/films/film.ts';
 import { createNotices } from '../../../../../test/people/notices.ts';
 import type { TestAccount, TestGuest, TestPerformer } from '../../../../../test/people/people.ts';
 import { guestSession } from '../../../../platform/guest-contract.ts';
 import { createTraces, TRACE_DAYS } from '../../../../platform/telemetry/traces.ts';
 import { tokens } from '../../../../sandbox/index.ts';
+import { buyAlbum } from '../../../albums/contract.ts';
+import { buyVideo, giveVideo, takeVideoGift } from '../../../films/contract.ts';
 import { logIn, signUp } from '../../../identity/contract.ts';
 import { createCheckout, paymentCallback } from '../../../payments/contract.ts';
 import { requestPayout } from '../../contract.ts';
@@ -70,6 +74,30 @@ describe('a guest who is linked to the performer he paid', () => {
       (item) => item.payoutId === payoutId,
     );
   const origin = (payoutId: string) => app.ok(walletContract.getPayoutOrigin, { params: { payoutId } }, operator);
+
+  // Before the clock is put on: the ledger keeps the database's.
+  it('by what he bought of hers: films, albums, and films that somebody else took', async () => {
+    const performer = await app.performer();
+    const rich = () => app.account({ verified: true, coins: 400 });
+    const [viewer, collector, giver, friend] = [await rich(), await rich(), await rich(), await rich()];
+    const videoId = await filmInShop(app, performer, { price: 400 });
+    const { albumId } = await albumInShop(app, performer, { set: { price: 400 } });
+    const press = () => ({ price: 400, requestKey: randomUUID() });
+    await app.ok(buyVideo, { params: { videoId }, body: press() }, viewer);
+    await app.ok(buyAlbum, { params: { albumId }, body: press() }, collector);
+    const { code } = await app.ok(giveVideo, { params: { videoId }, body: press() }, giver);
+    await app.ok(takeVideoGift, { body: { code } }, friend);
+    const traces = createTraces(app.context);
+    for (const { guestId } of [performer, viewer, collector, giver, friend])
+      await traces.note(guestId, 'network', '192.0.2.40');
+    const payoutId = await ask(performer, 600);
+    expect((await row(payoutId))?.links).toEqual(['network']);
+    const { guests } = await origin(payoutId);
+    const linked = guests.filter(({ links }) => links.length > 0);
+    expect(new Map(linked.map(({ guestId, coins, bought }) => [guestId, { coins, bought }]))).toEqual(
+      new Map([viewer, collector, giver].map(({ guestId }) => [guestId, { coins: 200, bought: 400 }])),
+    );
+  });
 
   it('by the card that paid is shown before it is decided, with what he paid and what was taken back', async () => {
     const performer = await app.performer();

@@ -5,6 +5,8 @@ import { runIdempotent } from '../../../../platform/rights/idempotency.ts';
 import { centsForCoins } from '../../../../platform/money/money.ts';
 import * as account from '../ledger/accounts.ts';
 import { receivedSince } from './stores/earning-hours-store.ts';
+import { noteNothing, type Note } from '../../../notifications/server/index.ts';
+import { payoutDecided } from './news.ts';
 import {
   accountOf,
   hasOpenPayout,
@@ -80,7 +82,10 @@ export interface Payouts {
 
 const heldFor = (performerId: number): string => account.held(`payout:${performerId}`);
 
-export function createPayouts({ database, ledger, now }: Pick<Context, 'database' | 'ledger' | 'now'>): Payouts {
+export function createPayouts(
+  { database, ledger, now }: Pick<Context, 'database' | 'ledger' | 'now'>,
+  note: Note = noteNothing,
+): Payouts {
   async function post(transfer: Parameters<typeof ledger.transfer>[0], client: PoolClient): Promise<void> {
     const { status } = await ledger.transfer(transfer, client);
     if (status !== 'posted') throw new Error(`the ledger refused a payout: ${status}`);
@@ -137,12 +142,13 @@ export function createPayouts({ database, ledger, now }: Pick<Context, 'database
       database.transaction(async (client) => {
         const answer = await takeDecision(client, payoutId, decision, { operatorId, at: now() });
         if (answer.status !== 'decided') return answer;
-        const { performerId, coins } = answer.payout;
+        const { performerId, performerGuestId: guestId, coins, cents } = answer.payout;
         const { outcome } = decision;
         await ledger.open([{ id: account.paidOut, asset: 'VXC', kind: 'open' }], client);
         const to = outcome === 'paid' ? account.paidOut : account.performerEarnings(performerId);
         const transfer = { from: [heldFor(performerId)], to: [{ account: to, amount: coins }] };
         await post({ key: `payout:${payoutId}:${outcome}`, ...transfer, kind: `payout-${outcome}` }, client);
+        if (guestId !== null) await note(client, payoutDecided, { guestId, facts: { cents, outcome } });
         return answer;
       }),
 

@@ -56,6 +56,8 @@ export interface Spending {
   mayBegin(guestId: string, client?: PoolClient): Promise<void>;
   /** Before what was paid before: throws `compensation-due`. */
   mayUse(guestId: string): Promise<void>;
+  /** Whether he owes something: what he has paid for others is not handed out meanwhile. */
+  owes(guestId: string, client?: PoolClient): Promise<boolean>;
   /** Judges charges in their order; null for those that nothing stands against. Locks the guests' rules. */
   judge(charges: readonly { guestId: string; coins: number }[], client: PoolClient): Promise<(Refusal | null)[]>;
   /** The rules of guests who have set some; read once for all. */
@@ -127,6 +129,8 @@ export function createSpending({ database, now }: Pick<Context, 'database' | 'no
     },
 
     mayUse: (guestId) => mustNotBeRestricted(pool, guestId),
+
+    owes: async (guestId, client) => (await restrictedOf(client ?? pool, [guestId])).size > 0,
 
     async judge(charges, client) {
       const guestIds = [...new Set(charges.map(({ guestId }) => guestId))];

@@ -1,10 +1,12 @@
 import { m } from '#messages';
 import { formatClock, formatCoins, formatCoinsAsEuro, useLanguage } from '../../../../../shell/addresses/language.ts';
 import { Link } from '../../../../../shell/addresses/link.tsx';
+import { Filled } from '../../../../../shell/compose/filled-parts.tsx';
 import { href } from '../../../../../shell/addresses/paths.ts';
 import type { StudioState } from '../../../contract.ts';
 import { goAway } from '../calls.ts';
 import { studioErrorText } from '../../../../studio/web/index.ts';
+import { onAirSigns } from '../../slots.ts';
 import { useNow } from '../controls/use-now.ts';
 import { airWord } from './air-state.ts';
 import type { Broadcast } from './use-broadcast.ts';
@@ -44,6 +46,7 @@ function Bar({ broadcast, state, show, isDashboard }: BarProps) {
         <p role="status" className={isDark ? 'font-medium text-signal' : 'live-dot'}>
           {isDark ? m.live_studio_no_picture() : airWord(air, state)}
         </p>
+        <Filled slot={onAirSigns} />
         <dl className="flex flex-wrap gap-x-5 text-[13.5px] tabular-nums">
           <Figure label={m.live_studio_bar_time()} id="bar-time">
             {formatClock(Math.max(0, now - Date.parse(show.startedAt)) / 1000)}
@@ -57,7 +60,7 @@ function Bar({ broadcast, state, show, isDashboard }: BarProps) {
           </Figure>
         </dl>
         {isDashboard || state.requests.length === 0 ? null : (
-          <Link href={href('studio', language)} className="btn btn-primary min-h-10 px-4">
+          <Link href={href('studio', language)} className="btn btn-primary px-4">
             {m.live_studio_requests_waiting({ count: state.requests.length })}
           </Link>
         )}

@@ -4,7 +4,7 @@ import { ApiProblem } from '../../../../../shell/api/client.ts';
 import { useLanguage } from '../../../../../shell/addresses/language.ts';
 import { holdReload } from '../../../../../shell/pages/reload.ts';
 import type { StudioState } from '../../../contract.ts';
-import { beginShow, callPanic, finishShow, goAway, publishToken } from '../calls.ts';
+import { beginShow, callPanic, finishShow, goAway, loadPublishAccess } from '../calls.ts';
 import type { ShowSettings } from '../controls/show-form.tsx';
 import { useToys, type Toys } from '../toys/use-toys.ts';
 import type { AirState } from './air-state.ts';
@@ -60,12 +60,12 @@ export function useOwnBroadcast(isDashboard: boolean): Broadcast {
   const camera = usePublisher({
     url: stream === null ? null : url,
     stream,
-    token: () => publishToken(language, 'camera'),
+    access: () => loadPublishAccess(language, 'camera'),
   });
   const shared = usePublisher({
     url: screen.stream === null ? null : url,
     stream: screen.stream,
-    token: () => publishToken(language, 'screen'),
+    access: () => loadPublishAccess(language, 'screen'),
   });
   const air: AirState = showId === null ? 'off' : sending && stream !== null ? camera.state : 'elsewhere';
 

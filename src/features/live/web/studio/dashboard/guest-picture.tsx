@@ -12,7 +12,7 @@ export function GuestPicture({ play, isVoice }: { play: StudioState['guestPictur
     // In a voice call there is nothing to see, and nothing else may come.
     audioOnly: isVoice,
     // A token of its own for each attempt: they are good for a minute.
-    token: async () => (await loadStudio(language)).guestPicture?.token ?? play.token,
+    access: async () => (await loadStudio(language)).guestPicture ?? play,
   });
   return (
     <figure

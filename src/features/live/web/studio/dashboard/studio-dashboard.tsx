@@ -1,6 +1,8 @@
-import { m } from '#messages';
-import { FormError, Notice } from '../../../../../ui/notice.tsx';
+import { Filled } from '../../../../../shell/compose/filled-parts.tsx';
+import { Loading } from '../../../../../ui/data/loaded.tsx';
+import { FormError } from '../../../../../ui/notice.tsx';
 import type { StudioState } from '../../../contract.ts';
+import { broadcastParts } from '../../slots.ts';
 import { useBroadcast, type Broadcast } from '../broadcast/use-broadcast.ts';
 import { DeviceChoice } from '../controls/device-choice.tsx';
 import { Earnings } from './earnings.tsx';
@@ -23,11 +25,7 @@ export function StudioDashboard() {
   const broadcast = useBroadcast();
   const { state = null, error = null } = broadcast?.studio ?? {};
   if (broadcast === null || state === null) {
-    return error === null ? (
-      <Notice title={m.shell_loading()} />
-    ) : (
-      <Notice title={m.studio_title()} text={studioErrorText(error)} />
-    );
+    return error === null ? <Loading height="h-96" /> : <FormError text={studioErrorText(error)} />;
   }
   return <Dashboard broadcast={broadcast} state={state} />;
 }
@@ -53,6 +51,7 @@ function Dashboard({ broadcast, state }: { broadcast: Broadcast; state: StudioSt
         ) : (
           <RestNotice until={state.restUntil} studio={studio} />
         )}
+        {state.restUntil === null ? <Filled slot={broadcastParts} /> : null}
       </div>
       <aside className="flex min-w-0 flex-col gap-6 desktop:row-span-2">
         {onAir ? <RequestsPanel state={state} studio={studio} /> : null}

@@ -7,7 +7,8 @@ import { FormError } from '../../../../../ui/notice.tsx';
 import { revokeKey } from '../../../contract.ts';
 import { makeKey } from '../../../contract.ts';
 import { getStream } from '../../../contract.ts';
-import { CopyField, studioErrorText } from '../../../../studio/web/index.ts';
+import { CopyField } from '../../../../../ui/form/copy-field.tsx';
+import { studioErrorText } from '../../../../studio/web/index.ts';
 
 type StreamView = CallOutput<typeof getStream>;
 

@@ -5,7 +5,7 @@ import { identifier, join, many, sql, trusted, type Sql } from '../../../../../p
 import type { Offer } from '../../values.ts';
 import type { ActorState } from '../../../contract.ts';
 import { codesOf } from '../../../../../platform/geo/geo.ts';
-import type { Asker } from '../asker.ts';
+import type { Asker } from '../../../../../platform/rights/asker.ts';
 import { shownTo } from './shown-to-store.ts';
 
 /** A performer as a list needs her, in one language. */

@@ -1,10 +1,10 @@
 import { berlinToday } from '../../../../../platform/time/berlin-store.ts';
-import { int, json, type RowOf } from '../../../../../platform/database/columns.ts';
+import { json, type RowOf } from '../../../../../platform/database/columns.ts';
 import type { Database } from '../../../../../platform/database/database.ts';
 import { join, many, sql, type Sql } from '../../../../../platform/database/sql.ts';
 import type { ActorOrder } from '../../../constants.ts';
 import type { ActorFilter } from '../../../contract.ts';
-import type { Asker } from '../asker.ts';
+import type { Asker } from '../../../../../platform/rights/asker.ts';
 import { CARD_FROM, cardColumns, cardRow, nameOf, visibleTo } from './card-store.ts';
 
 /** A place in a list: the values that the list is sorted by, and the number that breaks ties. */
@@ -21,8 +21,6 @@ type ListRow = RowOf<typeof listRow>;
 export interface ListPlan extends Omit<Partial<ActorFilter>, 'tag' | 'order'> {
   order: ActorOrder;
   tagId?: number | undefined;
-  /** Those alone, of whom {@link idsByText} knows that the text fits them. */
-  among?: readonly number[] | undefined;
   limit: number;
   after: Cursor | null;
 }
@@ -77,7 +75,7 @@ export function listStatement(plan: ListPlan, asker: Asker): { name: string | nu
   const order = ORDERS[plan.order];
   const place = plan.after === null ? [] : [order.after(plan.after)];
   const online = plan.online === true ? [sql`p.online`] : [];
-  const narrowing = filterConditions(plan, asker);
+  const narrowing = filterConditions(plan);
   const also = order.also === undefined ? [] : [order.also];
   const conditions = [...visibleTo(asker), ...also, ...online, ...narrowing, ...place];
   const shape = [plan.order, nameOf(asker), online.length, place.length].join('-');
@@ -98,28 +96,7 @@ export function listRows({ pool }: Pick<Database, 'pool'>, plan: ListPlan, asker
 /** A pattern for whatever holds this. */
 const holding = (text: string) => `%${text.replace(/[\\%_]/g, '\\$&')}%`;
 
-/** So many are looked through one by one; of more the next page is met soon on the way along the order's index. */
-const FEW = 300;
-
-/**
- * Whom a text fits, by her name, what she says of herself, or a tag; null for more than can be listed. A rare word is found by the
- * index of its parts, and a walk along a list's order would look at everybody for it.
- */
-export async function idsByText(
-  { pool }: Pick<Database, 'pool'>,
-  language: Asker['language'],
-  text: string,
-): Promise<number[] | null> {
-  const at = holding(text);
-  const rows = await many(pool, { id: int })`
-    (select w.performer_id as id from performer_words w where w.language = ${language} and w.words ilike ${at} limit ${FEW + 1})
-    union all
-    (select w.performer_id as id from performer_tags w join tags t on t.id = w.tag_id
-      where t.names ->> ${language} ilike ${at} limit ${FEW + 1})`;
-  return rows.length > FEW ? null : rows.map(({ id }) => id);
-}
-
-function filterConditions(plan: ListPlan, { language }: Asker): Sql[] {
+function filterConditions(plan: ListPlan): Sql[] {
   const conditions: Sql[] = [];
   const add = (value: string | number | undefined, condition: (value: string | number) => Sql) => {
     if (value !== undefined) conditions.push(condition(value));
@@ -137,15 +114,6 @@ function filterConditions(plan: ListPlan, { language }: Asker): Sql[] {
     (at) => sql`exists (select 1 from performer_tags t where t.tag_id = ${at}::int and t.performer_id = p.id)`,
   );
   add(plan.pattern && holding(plan.pattern), (at) => sql`p.name ilike ${at}`);
-  if (plan.among !== undefined) conditions.push(sql`p.id = any(${plan.among}::bigint[])`);
-  else
-    add(
-      plan.text && holding(plan.text),
-      (at) =>
-        // Looked up for each on the way: never for everybody beforehand.
-        sql`((select w.words ilike ${at} from performer_words w where w.performer_id = p.id and w.language = ${language})
-        or (select bool_or(t.names ->> ${language} ilike ${at}) from performer_tags w join tags t on t.id = w.tag_id where w.performer_id = p.id))`,
-    );
   add(plan.genderType, (at) => sql`p.gender_type = ${at}`);
   add(plan.speaks, (at) => sql`p.languages @> array[${at}::text]`);
   add(plan.country, (at) => sql`p.country = ${at}`);

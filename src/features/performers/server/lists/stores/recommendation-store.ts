@@ -1,7 +1,7 @@
 import { performerConstants } from '../../../contract.ts';
 import { bool, int } from '../../../../../platform/database/columns.ts';
 import { join, many, type Queryable } from '../../../../../platform/database/sql.ts';
-import type { Asker } from '../asker.ts';
+import type { Asker } from '../../../../../platform/rights/asker.ts';
 import { nameOf, visibleTo } from './card-store.ts';
 
 /** So many of the list are looked at, from its top on. */

@@ -1,7 +1,7 @@
 import { int, json, type RowOf, text } from '../../../../../platform/database/columns.ts';
 import { join, many, type Queryable, sql, type Sql } from '../../../../../platform/database/sql.ts';
 import type { TopCamType } from '../../../constants.ts';
-import type { Asker } from '../asker.ts';
+import type { Asker } from '../../../../../platform/rights/asker.ts';
 import { CARD_FROM, cardColumns, cardRow, pictureColumn, visibleTo, type PictureRow } from './card-store.ts';
 
 /** A card with what is shown of top cams beside it. */

@@ -4,7 +4,7 @@ import type { Database } from '../../../../../platform/database/database.ts';
 import { maybe, one, sql, type Queryable } from '../../../../../platform/database/sql.ts';
 import type { InterviewPart } from '../../values.ts';
 import { codesOf } from '../../../../../platform/geo/geo.ts';
-import type { Asker } from '../../lists/asker.ts';
+import type { Asker } from '../../../../../platform/rights/asker.ts';
 import { CARD_FROM, cardColumns, pictureColumn, type PictureRow } from '../../lists/stores/card-store.ts';
 import { shownTo } from '../../lists/stores/shown-to-store.ts';
 

@@ -1,7 +1,7 @@
 import { bool, int, json, text, uuid } from '../../../../../platform/database/columns.ts';
 import { join, many, one, run, type Queryable } from '../../../../../platform/database/sql.ts';
 import { performerConstants } from '../../../contract.ts';
-import type { Asker } from '../../lists/asker.ts';
+import type { Asker } from '../../../../../platform/rights/asker.ts';
 import { visibleTo, type PictureRow } from '../../lists/stores/card-store.ts';
 
 export const sedcardsOf = (on: Queryable, performerId: number, fsk: number, limit: number) =>

@@ -6,7 +6,7 @@ import { errorText } from '../../../../../shell/error-text.ts';
 import { useAction, useApi, useApiAction } from '../../../../../ui/data/use-api.ts';
 import { Icon } from '../../../../../ui/icon.tsx';
 import { FormError } from '../../../../../ui/notice.tsx';
-import { Picture } from '../../../../../ui/picture.tsx';
+import { opened, Picture } from '../../../../../ui/picture.tsx';
 import { keepForLater } from '../../../../identity/web/index.ts';
 import { openPaymentWindow } from '../../../../payments/web/index.ts';
 import {
@@ -41,9 +41,7 @@ export function SedcardGallery({ actor, sedcards }: { actor: ActorData; sedcards
         {own.items.map((picture, index) => (
           <li key={picture.id} className="relative aspect-[3/4] overflow-hidden rounded-media bg-raised">
             <Picture
-              // Another picture comes from the same address once the guest may see it.
-              key={String(picture.isLocked)}
-              picture={picture}
+              picture={picture.isLocked ? picture : opened(picture)}
               alt={picture.isLocked ? '' : m.performers_picture_of({ number: index + 1, name: actor.name })}
               sizes="(width >= 1200px) 22vw, (width >= 768px) 30vw, 46vw"
               className="absolute inset-0 size-full"

@@ -26,14 +26,25 @@ const guestMoneyRow = {
   disputedCents: int,
 };
 
-/** That he, `by_id` of `linked`, paid her. */
+/** That he, `by_id` of `linked`, paid her: by every way that her earnings tell of (`earnings-store.ts`). */
 const PAID_HER = sql`(
   exists (select 1 from chat_sessions s where s.guest_id = l.by_id and s.performer_id = l.performer_id
     and s.started_at >= l.since and s.performer_share + s.voucher_minutes + s.conversion_ms > 0)
   or exists (select 1 from room_purchases r where r.guest_id = l.by_id and r.performer_id = l.performer_id
     and r.at >= l.since and r.performer_share > 0)
   or exists (select 1 from show_tickets k join ticket_shows t on t.id = k.ticket_show_id
-    where k.guest_id = l.by_id and t.performer_id = l.performer_id and k.state = 'paid' and k.settled_at >= l.since))`;
+    where k.guest_id = l.by_id and t.performer_id = l.performer_id and k.state = 'paid' and k.settled_at >= l.since)
+  or exists (select 1 from film_purchases b join films f on f.id = b.film_id
+    where b.guest_id = l.by_id and f.performer_id = l.performer_id and b.performer_share > 0 and b.gift_id is null
+      and b.bought_at >= l.since)
+  or exists (select 1 from film_gifts b join films f on f.id = b.film_id
+    where b.giver_id = l.by_id and f.performer_id = l.performer_id and b.state = 'taken' and b.settled_at >= l.since)
+  or exists (select 1 from album_purchases b join albums a on a.id = b.album_id
+    where b.guest_id = l.by_id and a.performer_id = l.performer_id and b.performer_share > 0 and b.bought_at >= l.since)
+  or exists (select 1 from feed_purchases b join feed_posts f on f.id = b.post_id
+    where b.guest_id = l.by_id and f.performer_id = l.performer_id and b.performer_share > 0 and b.bought_at >= l.since)
+  or exists (select 1 from feed_tips b join feed_posts f on f.id = b.post_id
+    where b.guest_id = l.by_id and f.performer_id = l.performer_id and b.performer_share > 0 and b.tipped_at >= l.since))`;
 
 /** Two addresses that reach one mailbox: capitals and what stands behind a plus make no difference. */
 const mailbox = (email: Sql) => sql`regexp_replace(lower(${email}), '\\+[^@]*@', '@')`;
@@ -111,7 +122,10 @@ export async function moneyOf(
           union all
           select r.coins, o.bonus from room_purchases r join toy_orders o on o.purchase_id = r.id
           where r.guest_id = g.id and r.performer_id = ${performerId} and o.state = 'done'
-            and r.at >= ${since}) w) waited,
+            and r.at >= ${since}
+          union all
+          select b.price, b.bonus from film_gifts b join films f on f.id = b.film_id
+          where b.giver_id = g.id and f.performer_id = ${performerId} and b.state = 'taken' and b.settled_at >= ${since}) w) waited,
       lateral (
         select max(o.settled_at) filter (where o.amount_cents > 0) as last,
           coalesce(sum(o.amount_cents - o.refunded_cents)

@@ -1,0 +1,1 @@
+export { makeFilmOf, type MadeFilm } from './make-film.ts';

@@ -1,0 +1,65 @@
+import { execFileSync, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { connect } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import { freePort } from './free-port.ts';
+
+export const TURN_SECRET = 'only-for-tests-only';
+
+/** Why tests with a TURN server cannot run here; null when they can. */
+export const coturnMissing: string | null = (() => {
+  try {
+    execFileSync('sh', ['-c', 'command -v turnserver'], { stdio: 'ignore' });
+    return null;
+  } catch {
+    return 'coturn is not installed (Debian: apt-get install coturn)';
+  }
+})();
+
+/** A TURN server on 127.0.0.1 that is reached over TCP alone, as from a network that lets no UDP out. */
+export async function startCoturn(): Promise<{ url: string } & AsyncDisposable> {
+  const folder = await mkdtemp(join(tmpdir(), 'coturn-'));
+  const port = await freePort();
+  const options = {
+    'listening-ip': '127.0.0.1',
+    'listening-port': port,
+    'relay-ip': '127.0.0.1',
+    realm: 'turn.example',
+    'static-auth-secret': TURN_SECRET,
+    userdb: join(folder, 'users'),
+    pidfile: join(folder, 'pid'),
+    'log-file': 'stdout',
+  };
+  const flags = ['no-udp', 'no-tls', 'no-dtls', 'no-cli', 'allow-loopback-peers', 'lt-cred-mech', 'use-auth-secret'];
+  const coturn = spawn(
+    'turnserver',
+    [
+      '-n',
+      ...flags.map((name) => `--${name}`),
+      ...Object.entries(options).map(([name, value]) => `--${name}=${value}`),
+    ],
+    { cwd: folder, stdio: 'ignore' },
+  );
+  while (!(await answers(port))) await delay(20);
+  return {
+    url: `turn:127.0.0.1:${port}?transport=tcp`,
+    async [Symbol.asyncDispose]() {
+      coturn.kill('SIGKILL');
+      if (coturn.exitCode === null && coturn.signalCode === null) await once(coturn, 'exit');
+      await rm(folder, { recursive: true });
+    },
+  };
+}
+
+async function answers(port: number): Promise<boolean> {
+  const socket = connect(port, '127.0.0.1');
+  const isOpen = await Promise.race([
+    once(socket, 'connect').then(() => true),
+    once(socket, 'close').then(() => false),
+  ]).catch(() => false);
+  socket.destroy();
+  return isOpen;
+}

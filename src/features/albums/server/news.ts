@@ -1,0 +1,46 @@
+import { m } from '#server-messages';
+import type { Language } from '../../../platform/contract.ts';
+import { href } from '../../../shell/addresses/paths.ts';
+import type { NotificationKind } from '../../notifications/server/index.ts';
+
+export const albumBought: NotificationKind<{ title: string; slug: string; albumId: number }> = {
+  name: 'albums-bought',
+  type: 3,
+  reader: 'guest',
+  mail: 'off',
+  label: (locale) => m.albums_kind_bought({}, { locale }),
+  words: ({ title }, locale) => ({ title: m.albums_news_bought({ title }, { locale }) }),
+  several: (count, { title }, locale) => ({ title: m.albums_news_bought_several({ title, count }, { locale }) }),
+  address: ({ slug, albumId }, language, count) =>
+    count > 1
+      ? href('library', language)
+      : href('actorPictures', language, { actorName: slug, albumId: String(albumId) }),
+};
+
+export type AlbumOutcome = 'approved' | 'refused' | 'removed' | 'overturned' | 'upheld';
+
+const outcomes = {
+  approved: m.albums_news_approved,
+  refused: m.albums_news_refused,
+  removed: m.albums_news_removed,
+  overturned: m.albums_news_overturned,
+  upheld: m.albums_news_upheld,
+};
+
+/** What was decided about one of hers, and why. */
+export const albumsReviewed: NotificationKind<{ title: string; outcome: AlbumOutcome; reason: string }> = {
+  name: 'albums-reviewed',
+  type: 9,
+  reader: 'performer',
+  mail: 'on',
+  label: (locale) => m.albums_kind_reviewed({}, { locale }),
+  words: ({ title, outcome, reason }, locale) => ({
+    title: outcomes[outcome]({ title }, { locale }),
+    ...(outcome === 'approved' || reason === '' ? {} : { text: reason }),
+  }),
+  address: (_facts, language) => href('studioAlbums', language),
+};
+
+/** What it is called: in German, else in the first language in which it has a name. */
+export const titleOf = (texts: Record<Language, { title: string }>): string =>
+  [texts.de, ...Object.values(texts)].find(({ title }) => title !== '')?.title ?? '';

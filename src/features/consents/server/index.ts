@@ -1,0 +1,10 @@
+export { consentAsked } from './requests/news.ts';
+export { createConsents, type Consents } from './consents.ts';
+export { createInspection } from './inspection.ts';
+export { paperTypeOf } from './papers.ts';
+export { consentsColumns } from './personal-columns.ts';
+export { showsGuest } from './person-store.ts';
+export { consentsJobs, mailRequests } from './requests/mails.ts';
+export { consentsRest } from './rest.ts';
+export { workKinds, type WorkKind } from './slots.ts';
+export { worksIn } from './works-store.ts';

@@ -1,0 +1,29 @@
+import { m } from '#server-messages';
+import { href } from '../../../shell/addresses/paths.ts';
+import type { NotificationKind } from '../../notifications/server/index.ts';
+
+/** Somebody whom he follows has posted. */
+export const newPost: NotificationKind<{ actorName: string; postId: number }> = {
+  name: 'feed-post',
+  type: 23,
+  reader: 'guest',
+  mail: 'off',
+  label: (locale) => m.feed_kind_post({}, { locale }),
+  words: ({ actorName }, locale) => ({ title: m.feed_news_post({ name: actorName }, { locale }) }),
+  several: (count, { actorName }, locale) => ({
+    title: m.feed_news_post_several({ name: actorName, count }, { locale }),
+  }),
+  address: ({ postId }, language, count) =>
+    count > 1 ? href('feed', language) : href('feedPost', language, { postId: String(postId) }),
+};
+
+/** An operator has taken one of hers away, and why. */
+export const postRemoved: NotificationKind<{ title: string; reason: string }> = {
+  name: 'feed-removed',
+  type: 20,
+  reader: 'performer',
+  mail: 'on',
+  label: (locale) => m.feed_kind_removed({}, { locale }),
+  words: ({ title, reason }, locale) => ({ title: m.feed_news_removed({ title }, { locale }), text: reason }),
+  address: (_facts, language) => href('studioFeed', language),
+};

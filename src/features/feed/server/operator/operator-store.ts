@@ -1,0 +1,44 @@
+import { int, json, stamp, text, uuid } from '../../../../platform/database/columns.ts';
+import { many, maybe, sql, type Queryable } from '../../../../platform/database/sql.ts';
+import type { FilmTexts } from '../../../films/contract.ts';
+
+const found = {
+  id: int,
+  kind: text,
+  state: text,
+  texts: json<Partial<FilmTexts>>(),
+  fsk: int,
+  performer_id: int,
+  name: text,
+  created_at: stamp,
+  publish_at: stamp.orNull,
+  reason: text.orNull,
+};
+
+/** The newest first; drafts that were never published are nobody's business. */
+export const findPosts = (on: Queryable, search: string, before: number | null, limit: number) => {
+  const words = search.trim().toLowerCase();
+  const pattern = words.replaceAll(/[\\%_]/g, String.raw`\$&`);
+  return many(on, 'feed-posts-of-all', found)`
+    select f.id, f.kind, f.state, coalesce(a.texts, m.texts, f.texts) as texts, coalesce(a.fsk, m.fsk, f.fsk)::int as fsk, f.performer_id,
+      p.name, f.created_at, f.publish_at, f.reason
+    from feed_posts f join performers p on p.id = f.performer_id left join albums a on a.id = f.album_id
+      left join films m on m.id = f.film_id
+    where f.state <> 'draft' and (${before}::bigint is null or f.id < ${before}) and (${words} = '' or f.id::text = ${words}
+      or lower(p.name) like ${pattern} || '%' escape '\\')
+    order by f.id desc limit ${limit}`;
+};
+
+/** Null for none, and one that is out already. */
+export const removePost = (on: Queryable, postId: number, reason: string, now: Date) =>
+  maybe(on, { id: int, guest_id: uuid.orNull, title: text.orNull })`
+    update feed_posts f set state = 'removed', pinned = false, reason = ${reason}, changed_at = ${now}, revision = f.revision + 1
+    from performers p where f.id = ${postId} and f.state <> 'removed' and p.id = f.performer_id
+    returning f.id, p.guest_id, coalesce(f.texts -> 'de' ->> 'title', (select a.texts -> 'de' ->> 'title' from albums a where a.id = f.album_id),
+      (select m.texts -> 'de' ->> 'title' from films m where m.id = f.film_id)) as title`;
+
+/** Posts by number, for the audit log. */
+export const postsByNumber = (on: Queryable, ids: readonly string[]) =>
+  many(on, { id: text, name: text, guestId: uuid.orNull })`
+    select f.id::text, ${sql`coalesce(f.texts -> 'de' ->> 'title', p.name)`} as name, p.guest_id as "guestId"
+    from feed_posts f join performers p on p.id = f.performer_id where f.id = any(${ids}::bigint[])`;

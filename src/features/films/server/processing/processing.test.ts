@@ -1,0 +1,71 @@
+import { mkdtemp, mkdir, readdir, readFile, rm, utimes, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startTestApp, type TestApp } from '../../../../../test/app.ts';
+import { makeFilmFile } from '../../../../../test/films/film-file.ts';
+import { brokenInside } from '../../../../../test/films/poison.ts';
+import { ownFilm, sendFile, settledFilm } from '../../../../../test/films/published.ts';
+import type { TestPerformer } from '../../../../../test/people/people.ts';
+import * as contract from '../../contract.ts';
+import { films } from '../../feature.ts';
+import { filmsJobs } from '../jobs.ts';
+
+describe('films that are made ready', () => {
+  let app: TestApp;
+  let folder: string;
+  let bytes: Buffer;
+  beforeAll(async () => {
+    [app, folder] = await Promise.all([startTestApp(), mkdtemp(join(tmpdir(), 'separee-films-'))]);
+    bytes = await readFile(await makeFilmFile(join(folder, 'film.mp4')));
+  }, 60_000);
+  afterAll(async () => {
+    await app[Symbol.asyncDispose]();
+    await rm(folder, { recursive: true });
+  });
+
+  const create = async (performer: TestPerformer) =>
+    (await app.ok(contract.createFilm, { body: { title: 'Ein Nachmittag am See' } }, performer)).id;
+
+  it('hold up no other, also where one of them can never be: it is given up after a few attempts', async () => {
+    let [hostile, performer] = [await app.performer(), await app.performer()];
+    const poison = await create(hostile);
+    const drawing = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>');
+    const film = await readFile(await makeFilmFile(join(folder, 'long.mp4'), { seconds: 10 }));
+    await sendFile(app, hostile, poison, brokenInside(film));
+    for (let round = 0; round < 4; round++) {
+      const id = await create(performer);
+      await sendFile(app, performer, id, round === 0 ? bytes : drawing);
+      expect((await settledFilm(app, performer, id)).processing).toBe(round === 0 ? 'done' : 'failed');
+      app.advance(10 * 60_000);
+      [hostile, performer] = [await app.renew(hostile), await app.renew(performer)];
+    }
+    expect(await settledFilm(app, hostile, poison)).toMatchObject({ processing: 'failed', failure: 'not-made' });
+    // She may send another one.
+    await sendFile(app, hostile, poison, bytes);
+    expect(await settledFilm(app, hostile, poison)).toMatchObject({ processing: 'done', failure: null });
+  }, 120_000);
+
+  it('leave no files behind whose film is gone', async () => {
+    const performer = await app.performer();
+    const id = await create(performer);
+    await sendFile(app, performer, id, bytes);
+    await settledFilm(app, performer, id);
+    const files = join(app.context.config.dataDir, 'files');
+    const gone = '00000000-0000-4000-8000-00000000dead';
+    const old = new Date(Date.now() - 3 * 86_400_000);
+    await mkdir(join(files, 'films', gone, 'hls'), { recursive: true });
+    await writeFile(join(files, 'originals', gone), 'x');
+    await utimes(join(files, 'films', gone), old, old);
+    await utimes(join(files, 'originals', gone), old, old);
+    const fresh = '00000000-0000-4000-8000-00000000beef';
+    await writeFile(join(files, 'originals', fresh), 'x');
+    const kept = await readdir(join(files, 'films'));
+    const { tasks } = filmsJobs(app.context, app.app.api(films));
+    await tasks['drop-removed-films']?.({}, undefined as never);
+    expect(await readdir(join(files, 'films'))).toEqual(kept.filter((each) => each !== gone));
+    expect(await readdir(join(files, 'originals'))).toContain(fresh);
+    expect(await readdir(join(files, 'originals'))).not.toContain(gone);
+    expect((await ownFilm(app, performer, id)).processing).toBe('done');
+  }, 60_000);
+});

@@ -1,0 +1,84 @@
+import type { Context } from '../../../../platform/context.ts';
+import type { CallOutput } from '../../../../platform/contract.ts';
+import { page, presented } from '../../../../platform/database/page.ts';
+import { commonError } from '../../../../platform/errors/errors.ts';
+import type { FilmState } from '../../constants.ts';
+import type { FilmFile, findFilms, getFilmFile } from '../../contract.ts';
+import type { Reviewed } from '../../../reviews/server/index.ts';
+import { firstTexts } from '../rules.ts';
+import * as store from './file-store.ts';
+
+const PAGE = 30;
+/** At a time; the next come when these are decided. */
+const OBJECTIONS = 50;
+
+/** Films as operators look them up, with all that was decided about them. */
+export interface FilmFiles {
+  find(query: {
+    search: string;
+    state?: FilmState | undefined;
+    before?: number | undefined;
+  }): Promise<CallOutput<typeof findFilms>>;
+  objections(): Promise<FilmFile[]>;
+  /** Throws `not-found`. */
+  one(operatorId: string, filmId: number): Promise<CallOutput<typeof getFilmFile>>;
+}
+
+interface Parts {
+  context: Pick<Context, 'database'>;
+  reviewed: Pick<Reviewed, 'told'>;
+}
+
+export function createFilmFiles({ context: { database }, reviewed }: Parts): FilmFiles {
+  return {
+    async find({ search, state, before }) {
+      const asked = { search, state: state ?? null, before: before ?? null };
+      const rows = await page(
+        PAGE,
+        (limit) => store.findFiles(database.pool, asked, limit),
+        ({ id }) => id,
+      );
+      return presented(rows, present);
+    },
+    objections: async () => (await store.listObjections(database.pool, OBJECTIONS)).map(present),
+    async one(operatorId, filmId) {
+      const [row, told, consents] = await Promise.all([
+        store.findFile(database.pool, filmId),
+        reviewed.told(operatorId, filmId),
+        store.consentsOf(database.pool, filmId),
+      ]);
+      if (row === null) throw commonError('not-found');
+      return {
+        ...present(row),
+        // Of who was erased nothing is left.
+        texts: { ...firstTexts(''), ...row.texts },
+        isMade: row.is_made,
+        ...told,
+        consents: consents.map(({ name, revision, download, given_at: givenAt }) => ({
+          actorName: name,
+          revision,
+          download,
+          givenAt: givenAt.toISOString(),
+        })),
+      };
+    },
+  };
+}
+
+const present = (row: store.FilmFileRow): FilmFile => ({
+  id: row.id,
+  actorId: row.performer_id,
+  actorName: row.name,
+  actorSlug: row.slug,
+  state: row.state,
+  title: row.texts.de?.title ?? '',
+  price: row.price,
+  fsk: row.fsk,
+  durationMs: row.duration_ms,
+  createdAt: row.created_at.toISOString(),
+  publishedAt: row.published_at?.toISOString() ?? null,
+  objectedAt: row.objected_at?.toISOString() ?? null,
+  sales: row.sales,
+  plays: row.plays,
+  likes: row.likes,
+});

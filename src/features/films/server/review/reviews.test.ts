@@ -1,0 +1,101 @@
+import { randomUUID } from 'node:crypto';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startTestApp, type TestApp } from '../../../../../test/app.ts';
+import { makeFilmFile } from '../../../../../test/films/film-file.ts';
+import { ownFilm, publishedFilm, sendFile, settledFilm } from '../../../../../test/films/published.ts';
+import type { TestGuest, TestPerformer } from '../../../../../test/people/people.ts';
+import * as contract from '../../contract.ts';
+
+const consent = { everyone: true, depict: true, publish: true, download: false } as const;
+const fine = { approve: true, fsk: 18 as const, reason: 'Alles in Ordnung.' };
+
+describe('what guests see of a film has been looked at', () => {
+  let app: TestApp;
+  let folder: string;
+  let operator: TestGuest;
+  beforeAll(async () => {
+    [app, folder] = await Promise.all([startTestApp(), mkdtemp(join(tmpdir(), 'separee-films-'))]);
+    operator = await app.account({ role: 'operator', may: ['content'] });
+  }, 60_000);
+  afterAll(async () => {
+    await app[Symbol.asyncDispose]();
+    await rm(folder, { recursive: true });
+  });
+
+  const file = async (hue: number, seconds = 4) =>
+    readFile(await makeFilmFile(join(folder, `film-${hue}-${seconds}.mp4`), { hue, seconds }));
+  const made = async (performer: TestPerformer, bytes: Buffer) => {
+    const { id } = await app.ok(contract.createFilm, { body: { title: 'Ein Nachmittag am See' } }, performer);
+    await sendFile(app, performer, id, bytes);
+    return settledFilm(app, performer, id);
+  };
+  const submit = (performer: TestPerformer, { id, revision }: contract.OwnFilm) =>
+    app.ok(contract.submitFilm, { params: { filmId: id }, body: { revision, ...consent } }, performer);
+
+  it('also its file: one that was changed between two submissions is not the one that was watched', async () => {
+    const performer = await app.performer();
+    const first = await submit(performer, await made(performer, await file(2)));
+    const params = { filmId: first.id };
+    // The operator has watched this one; meanwhile she takes it back, puts another file there, and hands it in again.
+    await app.ok(contract.withdrawFilm, { params }, performer);
+    await sendFile(app, performer, first.id, await file(3));
+    await settledFilm(app, performer, first.id);
+    const second = await submit(performer, await ownFilm(app, performer, first.id));
+    const decided = { params, body: { ...fine, revision: first.revision } };
+    expect((await app.refused(contract.reviewFilm, decided, operator)).code).toBe('conflict');
+    await app.ok(contract.reviewFilm, { params, body: { ...fine, revision: second.revision } }, operator);
+  }, 60_000);
+
+  it('and its words, also for who has bought it: new ones are shown once they are approved', async () => {
+    const performer = await app.performer();
+    const id = await publishedFilm(app, performer, { hue: 4 });
+    const guest = await app.account({ verified: true, coins: 100 });
+    const [params, byVideo] = [{ filmId: id }, { params: { videoId: id } }];
+    await app.ok(contract.buyVideo, { ...byVideo, body: { price: 20, requestKey: randomUUID() } }, guest);
+    const seen = async () => {
+      const video = await app.ok(contract.getVideo, byVideo, guest);
+      const { items } = await app.ok(contract.listVideos, { query: { list: 'bought' } }, guest);
+      return [video.title, video.ageRating, items[0]?.title];
+    };
+    const reword = async (title: string) => {
+      const { revision, price, isVip, isClassic, texts } = await ownFilm(app, performer, id);
+      const words = { ...texts, de: { title, description: 'Schreib mir anderswo.' } };
+      const body = { texts: words, price, isVip, isClassic, fsk: 16 as const, revision };
+      return app.ok(contract.changeFilm, { params, body }, performer);
+    };
+    const before = ['Ein Nachmittag am See', 18, 'Ein Nachmittag am See'];
+    expect(await seen()).toEqual(before);
+    expect((await reword('Ungeprüftes')).state).toBe('review');
+    expect(await seen()).toEqual(before);
+    await app.ok(contract.withdrawFilm, { params }, performer);
+    expect((await reword('Noch mehr davon')).state).toBe('withdrawn');
+    expect(await seen()).toEqual(before);
+    const { revision } = await submit(performer, await ownFilm(app, performer, id));
+    const refusal = { ...fine, approve: false, fsk: 16 as const, reason: 'Das geht so nicht.' };
+    await app.ok(contract.reviewFilm, { params, body: { ...refusal, revision } }, operator);
+    expect(await seen()).toEqual(before);
+    const again = await submit(performer, await ownFilm(app, performer, id));
+    const body = { ...fine, fsk: 16 as const, revision: again.revision };
+    await app.ok(contract.reviewFilm, { params, body }, operator);
+    expect(await seen()).toEqual(['Noch mehr davon', 16, 'Noch mehr davon']);
+  }, 60_000);
+
+  it('and does not come from a copy that was made ready before the film was removed', async () => {
+    const [performer, other] = [await app.performer(), await app.performer()];
+    const id = await publishedFilm(app, performer, { hue: 5 });
+    const twin = await publishedFilm(app, other, { hue: 5 });
+    const kept = await made(other, await file(5, 3));
+    const waiting = await submit(performer, await made(performer, await file(5, 5)));
+    await app.ok(contract.removeFilm, { params: { filmId: id }, body: { reason: 'Gemeldet und geprüft.' } }, operator);
+    expect(await ownFilm(app, other, twin)).toMatchObject({ state: 'review' });
+    const submission = { params: { filmId: kept.id }, body: { revision: kept.revision, ...consent } };
+    expect((await app.refused(contract.submitFilm, submission, other)).code).toBe('film-blocked');
+    const decision = { params: { filmId: waiting.id }, body: { ...fine, revision: waiting.revision } };
+    expect((await app.refused(contract.reviewFilm, decision, operator)).code).toBe('film-blocked');
+    // It can be given back.
+    await app.ok(contract.reviewFilm, { ...decision, body: { ...decision.body, approve: false } }, operator);
+  }, 60_000);
+});

@@ -1,0 +1,13 @@
+export { DownloadButton } from './download/download-button.tsx';
+export type { Keeping } from './download/keeping.ts';
+export { LetDownload } from './studio/offer/let-download.tsx';
+export { ColumnsChoice } from './lists/columns-choice.tsx';
+export { useColumns } from './lists/use-columns.ts';
+export { usePriceText } from './lists/video-facts.tsx';
+export { AgeField, offerFaults, offerFields, offerOf, PriceField, WordFields } from './studio/offer/offer-fields.tsx';
+export { NewWork } from './studio/offer/new-work.tsx';
+export { Owned } from './offer/owned.tsx';
+export { FskChoice } from './operator/fsk-choice.tsx';
+export { useEdited } from './studio/offer/use-edited.ts';
+export { useOwnWork, type OwnWork } from './studio/offer/use-own-work.ts';
+export { stateText } from './states.ts';

@@ -1,0 +1,2 @@
+export { LibraryButtons } from './parts/library-buttons.tsx';
+export { useNextInPlaylist } from './next-in-playlist.ts';

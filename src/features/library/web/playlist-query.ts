@@ -1,0 +1,2 @@
+/** Names the playlist that a video is watched in. */
+export const PLAYLIST_QUERY = 'playlist';

@@ -1,0 +1,93 @@
+import { bool, int, json, stamp, text, uuid, type RowOf } from '../../../platform/database/columns.ts';
+import { many, run, type Queryable } from '../../../platform/database/sql.ts';
+import type { Facts } from './slots.ts';
+
+const shown = {
+  id: int,
+  kind: text,
+  facts: json<Facts>(),
+  count: int,
+  created_at: stamp,
+  is_read: bool,
+  is_seen: bool,
+};
+/** One as its reader sees it. */
+export type ShownRow = RowOf<typeof shown>;
+
+export interface NewNote {
+  guestId: string;
+  actorId: number | null;
+  facts: Facts;
+  key: string | null;
+}
+
+/** Of people with an account alone; whoever has none is told nothing. */
+export const insertNotes = (on: Queryable, kind: string, notes: readonly NewNote[], at: Date) =>
+  many(on, 'notifications-insert', { id: int })`
+    insert into notifications (guest_id, performer_id, kind, facts, source, since, created_at)
+    select n."guestId", n."actorId", ${kind}, n.facts, n.key, ${at}, ${at}
+    from json_to_recordset(${JSON.stringify(notes)}::json) as n("guestId" uuid, "actorId" bigint, facts jsonb, key text)
+    join guests g on g.id = n."guestId" where g.user_id is not null
+    order by n."guestId"
+    on conflict (guest_id, kind, source) do nothing
+    returning id`;
+
+/** What is there of somebody and is shown, the newest first, before one of these ids. */
+export const listShown = (
+  on: Queryable,
+  guestId: string,
+  { kinds, unread, before, limit }: { kinds: readonly string[]; unread: boolean; before: number | null; limit: number },
+) =>
+  many(on, 'notifications-list', shown)`
+    select id, kind, facts, count, created_at, read_at is not null as is_read, seen_at is not null as is_seen
+    from notifications
+    where guest_id = ${guestId} and on_page and kind = any(${kinds}) and (not ${unread}::boolean or read_at is null)
+      and (${before}::bigint is null or id < ${before})
+    order by id desc limit ${limit}`;
+
+/** What came since then and was not seen. */
+export const listUnseen = (
+  on: Queryable,
+  guestId: string,
+  { kinds, since, limit }: { kinds: readonly string[]; since: Date; limit: number },
+) =>
+  many(on, 'notifications-unseen', shown)`
+    select id, kind, facts, count, created_at, false as is_read, false as is_seen
+    from notifications
+    where guest_id = ${guestId} and on_page and read_at is null and seen_at is null and kind = any(${kinds})
+      and created_at > ${since}
+    order by id desc limit ${limit}`;
+
+/** How many of each guest are unread and unseen, up to `most`: counted each time, so that no two devices can differ. */
+export const countTotals = (on: Queryable, guestIds: readonly string[], kinds: readonly string[], most: number) =>
+  many(on, 'notifications-totals', { guest_id: uuid, unread: int, unseen: int })`
+    select g.id as guest_id,
+      (select count(*)::int from (select from notifications n
+        where n.guest_id = g.id and n.on_page and n.read_at is null and n.kind = any(${kinds})
+        limit ${most}) counted) as unread,
+      (select count(*)::int from (select from notifications n
+        where n.guest_id = g.id and n.on_page and n.read_at is null and n.seen_at is null and n.kind = any(${kinds})
+        limit ${most}) counted) as unseen
+    from unnest(${guestIds}::uuid[]) as g(id)`;
+
+/** Which of these it read; none that was read before. */
+export const markRead = (
+  on: Queryable,
+  guestId: string,
+  which: { ids: readonly number[] } | { upTo: number },
+  kinds: readonly string[],
+  at: Date,
+) =>
+  many(on, { id: int })`
+    update notifications set read_at = ${at}, seen_at = coalesce(seen_at, ${at})
+    where guest_id = ${guestId} and on_page and read_at is null and kind = any(${kinds})
+      and (id = any(${'ids' in which ? which.ids : []}::bigint[]) or id <= ${'upTo' in which ? which.upTo : 0}::bigint)
+    returning id`;
+
+export const markSeen = (on: Queryable, guestId: string, upTo: number, at: Date) =>
+  run(on)`
+    update notifications set seen_at = ${at}
+    where guest_id = ${guestId} and on_page and read_at is null and seen_at is null and id <= ${upTo}`;
+
+export const removeBefore = (on: Queryable, before: Date) =>
+  run(on)`delete from notifications where created_at < ${before}`;

@@ -1,0 +1,103 @@
+import { bool, int, json, languageCode, stamp, text, uuid, type RowOf } from '../../../../platform/database/columns.ts';
+import { many, maybe, run, type Queryable } from '../../../../platform/database/sql.ts';
+import type { Facts } from '../slots.ts';
+import type { TellRow } from './telling.ts';
+
+const untold = { id: int, guest_id: uuid, kind: text, created_at: stamp };
+export type UntoldRow = RowOf<typeof untold>;
+
+/** Those of these ids that nobody has been told of, or all that were left over since before then. Nobody else tells of them. */
+export const claimUntold = (on: Queryable, ids: readonly number[] | null, leftBefore: Date, limit: number) =>
+  many(on, untold)`
+    select id, guest_id, kind, created_at from notifications
+    where told_at is null and (id = any(${ids ?? []}::bigint[]) or (${ids === null} and created_at < ${leftBefore}))
+    order by id limit ${limit} for update skip locked`;
+
+/** One after the other for each guest, always in the same order: what he is told next becomes one with what he was told before. */
+export const lockReaders = (on: Queryable, guestIds: readonly string[]) =>
+  run(on)`
+    select pg_advisory_xact_lock(hashtextextended('notifications ' || id, 0))
+    from unnest(${guestIds.toSorted()}::text[]) with ordinality as g(id, nth) order by nth`;
+
+const standing = {
+  id: int,
+  guest_id: uuid,
+  kind: text,
+  count: int,
+  since: stamp,
+  is_read: bool,
+  is_mailed: bool,
+  mail_due_at: stamp.orNull,
+};
+export type StandingRow = RowOf<typeof standing>;
+
+/** What stands on their pages of these kinds and began lately. */
+export const listStanding = (on: Queryable, guestIds: readonly string[], kinds: readonly string[], since: Date) =>
+  many(on, standing)`
+    select id, guest_id, kind, count, since, read_at is not null as is_read, mailed_at is not null as is_mailed, mail_due_at
+    from notifications
+    where guest_id = any(${guestIds}::uuid[]) and kind = any(${kinds}) and on_page and since > ${since} and read_at is null
+    order by id for update`;
+
+const preference = {
+  guest_id: uuid,
+  takes_mails: bool,
+  floats: bool,
+  quiet_from: int.orNull,
+  quiet_until: int.orNull,
+  time_zone: text,
+};
+export type PreferenceRow = RowOf<typeof preference>;
+
+export const preferencesOf = (on: Queryable, guestIds: readonly string[]) =>
+  many(on, preference)`
+    select guest_id, takes_mails, floats, quiet_from, quiet_until, time_zone from notification_preferences
+    where guest_id = any(${guestIds}::uuid[])`;
+
+export const switchesOf = (on: Queryable, guestIds: readonly string[]) =>
+  many(on, { guest_id: uuid, kind: text, way: text.of<'page' | 'mail'>(), is_on: bool })`
+    select guest_id, kind, way, is_on from notification_switches where guest_id = any(${guestIds}::uuid[])`;
+
+export const lastMails = (on: Queryable, guestIds: readonly string[], since: Date) =>
+  many(on, { guest_id: uuid, kind: text, at: stamp })`
+    select guest_id, kind, max(mailed_at) as at from notifications
+    where guest_id = any(${guestIds}::uuid[]) and mailed_at > ${since} group by guest_id, kind`;
+
+export const putTold = (on: Queryable, rows: readonly TellRow[], at: Date) =>
+  run(on)`
+    update notifications n set told_at = ${at}, on_page = t."onPage", count = t.count, since = t.since, mail_due_at = t."mailDueAt"
+    from json_to_recordset(${JSON.stringify(rows)}::json)
+      as t(id bigint, "onPage" boolean, count integer, since timestamptz, "mailDueAt" timestamptz)
+    where n.id = t.id`;
+
+export const removeNotes = (on: Queryable, ids: readonly number[]) =>
+  run(on)`delete from notifications where id = any(${ids}::bigint[])`;
+
+/** Whoever has read it meanwhile needs no mail of it. */
+export const dropReadMails = (on: Queryable, at: Date) =>
+  run(on)`
+    update notifications set mail_due_at = null where mail_due_at <= ${at} and mailed_at is null and read_at is not null`;
+
+export const listDueReaders = (on: Queryable, at: Date, limit: number) =>
+  many(on, { guest_id: uuid })`
+    select guest_id from notifications where mail_due_at <= ${at} and mailed_at is null
+    group by guest_id order by min(mail_due_at) limit ${limit}`;
+
+/** All that waits of the kinds of which anything is due, as mailed now: it becomes one mail. */
+export const claimMails = (on: Queryable, guestId: string, at: Date) =>
+  many(on, { id: int, kind: text, facts: json<Facts>(), count: int })`
+    with due as (
+      select distinct kind from notifications
+      where guest_id = ${guestId} and mail_due_at <= ${at} and mailed_at is null and read_at is null),
+    claimed as (
+      update notifications n set mailed_at = ${at} from due
+      where n.guest_id = ${guestId} and n.kind = due.kind and n.mail_due_at is not null and n.mailed_at is null
+        and n.read_at is null
+      returning n.id, n.kind, n.facts, n.count)
+    select id, kind, facts, count from claimed order by id`;
+
+/** How somebody is written to. No row for who is not: his address is not confirmed, he is locked, or has asked that his account ends. */
+export const mailReader = (on: Queryable, guestId: string) =>
+  maybe(on, { language: languageCode, neutral: bool })`
+    select g.language, g.neutral_mails as neutral from guests g join auth_user u on u.id = g.user_id
+    where g.id = ${guestId} and u."emailVerified" and not g.is_locked and g.delete_after is null`;

@@ -1,0 +1,1 @@
+export { kindNames } from './words.ts';

@@ -1,0 +1,53 @@
+import type { DecisionKind, ObjectionState } from '../constants.ts';
+
+/** As much of a decision as the rules ask for; the latest first. */
+export interface Decided {
+  kind: DecisionKind;
+  revision: number;
+  operator_id: string | null;
+  decided_at: Date;
+}
+
+/** So long she may object, in milliseconds: six months (DSA Art. 20). */
+export const OBJECTION_MS = 183 * 86_400_000;
+/** Files of what an operator has removed stay as long as she may object, and a while for who decides about that. Milliseconds. */
+export const EVIDENCE_MS = OBJECTION_MS + 30 * 86_400_000;
+
+const contested = (history: readonly Decided[]): Decided | undefined =>
+  history.find(({ kind }) => kind === 'refused' || kind === 'removed');
+
+/**
+ * Whether this operator may decide about what waits: who was unsure about it leaves it to somebody else, and so does who decided what an objection
+ * has overturned; unless there is nobody else.
+ */
+export function mayDecide(
+  history: readonly Decided[],
+  revision: number,
+  operatorId: string,
+  isAlone: boolean,
+): boolean {
+  if (isAlone) return true;
+  const last = history.find((each) => each.revision === revision);
+  if (last?.kind === 'unsure') return last.operator_id !== operatorId;
+  const settled = history.find(({ kind }) => kind !== 'unsure');
+  return settled?.kind !== 'overturned' || contested(history)?.operator_id !== operatorId;
+}
+
+/** Where an objection stands: she may raise one, it waits, it was decided, or there is nothing to object to. */
+export function objectionOf(
+  work: { state: string; objected_at: Date | null },
+  history: readonly Decided[],
+  now: Date,
+): ObjectionState | null {
+  if (work.objected_at !== null) return 'waiting';
+  if (work.state !== 'refused' && work.state !== 'removed') return null;
+  const of = contested(history);
+  if (of === undefined) return null;
+  const since = history.slice(0, history.indexOf(of));
+  if (since.some(({ kind }) => kind === 'objected')) return 'decided';
+  return now.getTime() - of.decided_at.getTime() <= OBJECTION_MS ? 'open' : null;
+}
+
+/** An objection is decided by somebody else than who is objected to, unless there is nobody else. */
+export const mayDecideObjection = (history: readonly Decided[], operatorId: string, isAlone: boolean): boolean =>
+  isAlone || contested(history)?.operator_id !== operatorId;
