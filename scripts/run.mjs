@@ -11,7 +11,7 @@ const root = join(fileURLToPath(import.meta.url), '..', '..');
 const bin = join(root, 'node_modules', '.bin');
 const node = join(bin, 'node');
 const env = {
-  ...process.env,
+  ...withoutPostgres(process.env),
   PATH: `${bin}${delimiter}${process.env.PATH}`,
   NODE_COMPILE_CACHE: join(root, '.cache', 'compile'),
 };
@@ -60,6 +60,15 @@ if (task === 'start') {
 } else {
   process.stderr.write(`unknown task ${task}\n`);
   process.exitCode = 2;
+}
+
+/**
+ * The shell's settings for PostgreSQL's clients (PGHOST, PGSSLMODE, PGOPTIONS and others) are for another server than ours. They stay
+ * where one of the operator's own is named.
+ */
+function withoutPostgres(variables) {
+  if (variables.DATABASE_URL) return variables;
+  return Object.fromEntries(Object.entries(variables).filter(([name]) => !/^PG[A-Z]/.test(name)));
 }
 
 /** Installs from the lock file what is missing; what only tests and figures need is left out until one asks for it. */

@@ -3,13 +3,16 @@
  *
  *   npm test                          all of it
  *   npm test -- --only=lint,types     some of it
+ *   npm test -- --seed=random         what tests draw, drawn anew; `--seed=7` draws it once more. Else it follows from the commit
  *
  * A failure does not stop what comes after it. The last line is the sum over all suites; what was left out is named above it.
  */
 import { parseArgs } from 'node:util';
 import { closingLines, runAll, type Check } from './checks/check.ts';
 import { plainCheck } from './checks/command.ts';
-import { endToEnd, vitest } from './checks/suites.ts';
+import { seedFrom } from './checks/seed.ts';
+import { endToEnd } from './checks/journeys.ts';
+import { vitest } from './checks/vitest.ts';
 
 const checks: Check[] = [
   // First, for it makes the messages and the route tree that the others read.
@@ -22,7 +25,8 @@ const checks: Check[] = [
   endToEnd,
 ];
 
-const { values } = parseArgs({ options: { only: { type: 'string' } } });
+const { values } = parseArgs({ options: { only: { type: 'string' }, seed: { type: 'string' } } });
+if (values.seed !== undefined) process.env['TEST_SEED'] = String(seedFrom(values.seed));
 const wanted = values.only?.split(',').map((name) => name.trim());
 const unknown = wanted?.filter((name) => !checks.some((check) => check.name === name)) ?? [];
 if (unknown.length > 0) {

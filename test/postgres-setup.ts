@@ -1,8 +1,8 @@
-import { randomInt } from 'node:crypto';
 import { join } from 'node:path';
 import { createLedger } from '@separee/ledger';
 import pg from 'pg';
 import type { TestProject } from 'vitest/node';
+import { seedOfCommit } from '../scripts/checks/seed.ts';
 import { startEmbeddedPostgres } from '../src/platform/database/embedded/embedded.ts';
 import { migrate } from '../src/platform/database/migrate.ts';
 import { onServer, TEMPLATE, urlOf } from './database.ts';
@@ -38,7 +38,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
     settings: NOTHING_LASTS,
   });
   await makeTemplate(server.url);
-  const seed = Number(process.env['TEST_SEED'] ?? randomInt(2 ** 31));
+  const seed = Number(process.env['TEST_SEED'] ?? seedOfCommit());
   process.stdout.write(`  What is drawn follows from TEST_SEED=${seed}\n`);
   project.provide('seed', seed);
   project.provide('postgresUrl', server.url);

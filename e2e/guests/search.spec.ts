@@ -7,6 +7,8 @@ test.afterEach(({ browser }) => Promise.all(browser.contexts().map((context) => 
 
 const field = (page: Page) => page.getByRole('combobox', { name: 'Suche' });
 const option = (page: Page, name: string | RegExp) => page.getByRole('option', { name });
+/** What is shown was found by what stands in the field, and not by a part of it. */
+const isAnswered = (page: Page) => expect(page.getByRole('search').locator('[aria-busy=false]')).toBeVisible();
 const recent = (page: Page) =>
   page.evaluate(() => JSON.parse(localStorage.getItem('globalSearchLastRequests') ?? '[]') as string[]);
 
@@ -40,6 +42,7 @@ test(
       await page.getByRole('button', { name: /^Suche/ }).click();
       await expect(field(page)).toBeFocused();
       await page.keyboard.type('Solbrg');
+      await isAnswered(page);
       await expect(option(page, /^Mira Solberg \d/)).toHaveAttribute('aria-selected', 'false');
       await page.keyboard.press('ArrowDown');
       await expect(option(page, /^Mira Solberg \d/)).toHaveAttribute('aria-selected', 'true');
@@ -53,6 +56,7 @@ test(
     await test.step('Enter in the field goes to all that was found, however an umlaut is written', async () => {
       await page.keyboard.press('/');
       await page.keyboard.type('Kueche');
+      await isAnswered(page);
       await expect(option(page, /Hanna & Jule/)).toBeVisible();
       await page.keyboard.press('Enter');
       await expect(page).toHaveURL(/\/de\/suche\/[Kk]ueche\/$/);

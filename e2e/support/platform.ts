@@ -1,17 +1,22 @@
-/** Another where several checkouts are walked on one machine at once. */
-const port = Number(process.env['JOURNEY_PORT'] ?? 4710);
+import { openJourneys } from './journey-place.ts';
+
+const { dataDir, ports } = await openJourneys();
+const [port, checkoutPort] = ports;
 
 export const baseUrl = `http://127.0.0.1:${port}`;
 /** The sandbox company. */
-export const checkoutUrl = `http://127.0.0.1:${port + 1}`;
+export const checkoutUrl = `http://127.0.0.1:${checkoutPort}`;
 
 const secret = 'only-for-journeys-in-a-browser-0123456789';
 
-/** The demo world on a data folder of its own. */
+/** The demo world on a data folder of its own. Journeys ask as often as hundreds of guests do, all from one address. */
 export const platformEnvironment: Record<string, string> = {
   PORT: String(port),
+  CHECKOUT_PORT: String(checkoutPort),
+  MEDIA_PORT: '0',
   HOST: '127.0.0.1',
-  DATA_DIR: '.cache/e2e-data',
+  DATA_DIR: dataDir,
+  RATE_FACTOR: '1000',
   SECRET: secret,
   DEMO: '1',
   LOG_LEVEL: 'warn',

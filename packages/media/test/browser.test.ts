@@ -60,7 +60,7 @@ describe.skipIf(janusMissing !== null)(
 );
 
 describe.skipIf(coturnMissing !== null)(
-  `where a network lets no UDP out${coturnMissing === null ? '' : `: ${coturnMissing}`}`,
+  `where a network lets nothing straight through${coturnMissing === null ? '' : `: ${coturnMissing}`}`,
   () => {
     it('a browser plays through a TURN server, with a login of its own', async () => {
       await using scope = new AsyncDisposableStack();

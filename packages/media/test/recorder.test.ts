@@ -86,8 +86,9 @@ describe('a recorder in an engine', () => {
     await engine.settleRecording('salon', { keepUntilMs: steadyMs() });
     await engine.endRecording('salon');
     const moments = (await readAll(wanted.path)).map(({ arrivalMs }) => beganAt + arrivalMs);
-    expect(moments.filter((ms) => ms < closed + 50).length).toBeGreaterThan(100);
-    expect(moments.filter((ms) => ms > open).length).toBeGreaterThan(100);
+    // How many packets so many bytes are depends on the pictures.
+    expect(moments.filter((ms) => ms < closed + 50).length).toBeGreaterThan(20);
+    expect(moments.filter((ms) => ms > open).length).toBeGreaterThan(20);
     expect(moments.filter((ms) => ms > closed + 50 && ms < open - 50)).toEqual([]);
     expect((await readAll(wanted.path)).filter(({ type }) => type === 'run')).toHaveLength(2);
   });

@@ -1,7 +1,7 @@
 import { createReadStream, createWriteStream } from 'node:fs';
 import { link, mkdir, open, readdir, rm, stat } from 'node:fs/promises';
 import { join, relative } from 'node:path';
-import { Readable } from 'node:stream';
+import { Readable, pipeline as connect, type Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { ReadableStream } from 'node:stream/web';
 import { createZstdCompress, createZstdDecompress } from 'node:zlib';
@@ -52,7 +52,7 @@ export async function backUp(
   const packed = Readable.from(pieces(config, port), { objectMode: false });
   try {
     await mkdir(folder, { recursive: true });
-    const plain = Readable.toWeb(packed.compose(createZstdCompress())) as ReadableStream<Uint8Array>;
+    const plain = Readable.toWeb(through(packed, createZstdCompress())) as ReadableStream<Uint8Array>;
     const sealed = await encrypter.encrypt(plain as globalThis.ReadableStream<Uint8Array>);
     await pipeline(Readable.fromWeb(sealed as ReadableStream), createWriteStream(draft, { mode: 0o600, flags: 'wx' }));
     await flushed(draft);
@@ -84,7 +84,7 @@ export async function openBackup(file: string, key: string | undefined): Promise
     await stat(file);
     const sealed = Readable.toWeb(createReadStream(file)) as ReadableStream<Uint8Array>;
     const plain = await decrypter.decrypt(sealed as globalThis.ReadableStream<Uint8Array>);
-    return Readable.fromWeb(plain as ReadableStream).compose(createZstdDecompress());
+    return through(Readable.fromWeb(plain as ReadableStream), createZstdDecompress());
   } catch (cause) {
     throw unreadable(file, cause);
   }
@@ -98,6 +98,15 @@ export async function checkBackup(file: string, key: string | undefined): Promis
   } catch (cause) {
     throw unreadable(file, cause);
   }
+}
+
+/**
+ * The transform, fed from the source: an error of either ends both, and is read from the transform. (`compose` destroys what it has made once
+ * more after its end, with an error that nobody listens to.)
+ */
+function through(source: Readable, transform: Transform): Transform {
+  connect(source, transform, () => {});
+  return transform;
 }
 
 export function unreadable(file: string, cause: unknown): ConfigError {

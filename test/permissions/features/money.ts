@@ -105,7 +105,9 @@ const promotionRows: readonly Row[] = [
   to(promotions.takeMonthlyBonus).ownersOnce(async ({ app, things, owner }) => {
     const orderId = await things.paid(owner);
     await app.context.database.pool.query(
-      `update topup_orders set settled_at = date_trunc('month', settled_at) - interval '10 days' where id = $1`,
+      `update topup_orders set settled_at =
+         date_trunc('month', settled_at at time zone 'Europe/Berlin') at time zone 'Europe/Berlin' - interval '10 days'
+       where id = $1`,
       [orderId],
     );
     return {};

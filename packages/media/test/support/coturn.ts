@@ -19,7 +19,7 @@ export const coturnMissing: string | null = (() => {
   }
 })();
 
-/** A TURN server on 127.0.0.1 that is reached over TCP alone, as from a network that lets no UDP out. */
+/** A TURN server on 127.0.0.1, reached over UDP. */
 export async function startCoturn(): Promise<{ url: string } & AsyncDisposable> {
   const folder = await mkdtemp(join(tmpdir(), 'coturn-'));
   const port = await freePort();
@@ -33,7 +33,7 @@ export async function startCoturn(): Promise<{ url: string } & AsyncDisposable> 
     pidfile: join(folder, 'pid'),
     'log-file': 'stdout',
   };
-  const flags = ['no-udp', 'no-tls', 'no-dtls', 'no-cli', 'allow-loopback-peers', 'lt-cred-mech', 'use-auth-secret'];
+  const flags = ['no-tls', 'no-dtls', 'no-cli', 'allow-loopback-peers', 'lt-cred-mech', 'use-auth-secret'];
   const coturn = spawn(
     'turnserver',
     [
@@ -45,7 +45,7 @@ export async function startCoturn(): Promise<{ url: string } & AsyncDisposable> 
   );
   while (!(await answers(port))) await delay(20);
   return {
-    url: `turn:127.0.0.1:${port}?transport=tcp`,
+    url: `turn:127.0.0.1:${port}?transport=udp`,
     async [Symbol.asyncDispose]() {
       coturn.kill('SIGKILL');
       if (coturn.exitCode === null && coturn.signalCode === null) await once(coturn, 'exit');

@@ -10,6 +10,7 @@ import {
 } from '../../../../test/people/admissions.ts';
 import { awaitMail } from '../../../../test/people/mails.ts';
 import type { TestAccount } from '../../../../test/people/people.ts';
+import { berlinDay } from '../../../platform/time/berlin.ts';
 import { getAuditLog } from '../../backoffice/contract.ts';
 import { getStudio } from '../../live/contract.ts';
 import { getActorDataByIdOrName } from '../../performers/contract.ts';
@@ -38,7 +39,7 @@ describe('the way of a performer', () => {
     const { guestId } = await the.invited();
     const refused = async (over: object) =>
       (await app.refused(contract.writeRecord, the.write(guestId, over), one)).code;
-    const year = app.now().getUTCFullYear();
+    const year = Number(berlinDay(app.now()).slice(0, 4));
     expect(await refused({ born: `${year - 17}-01-01` })).toBe('under-age');
     expect(await refused({ documentExpires: '2020-01-01' })).toBe('document-expired');
     expect(await refused({ document: { ...pdf, type: 'image/jpeg' } })).toBe('wrong-file');

@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import { albumInShop } from '../../../../test/albums/album.ts';
 import { startTestApp } from '../../../../test/app.ts';
 import { filmInShop } from '../../../../test/films/film.ts';
+import { cast } from '../../performers/demo/cast.ts';
 import { listContests } from '../contract.ts';
 import { contests } from '../feature.ts';
 import { createDemoContests } from './fill.ts';
@@ -10,8 +11,11 @@ const DAY_MS = 86_400_000;
 
 it('stand in all phases on any day, however long nobody was there', async () => {
   await using app = await startTestApp();
+  const { pool } = app.context.database;
   for (let nth = 0; nth < 20; nth += 1) {
     const performer = await app.performer();
+    // One of the demo world.
+    await pool.query('update performers set slug = $2 where id = $1', [performer.performerId, cast[nth]?.slug]);
     await albumInShop(app, performer);
     await filmInShop(app, performer);
   }

@@ -5,6 +5,7 @@ import { berlinDay } from '../../../platform/time/berlin.ts';
 import { many, maybe, one, run, type Queryable } from '../../../platform/database/sql.ts';
 import { demoExtra } from '../../identity/demo.ts';
 import { demoGuests } from '../../live/demo/activity/guests.ts';
+import { cast } from '../../performers/demo/cast.ts';
 import { contestConstants } from '../constants.ts';
 import type { Contests } from '../server/index.ts';
 import { demoContests, type DemoContest } from './plan.ts';
@@ -13,6 +14,9 @@ const DAY_MS = 86_400_000;
 const ENTRIES = 12;
 const SLOTS = 16;
 
+/** The performers of the demo world: others enter what they like themselves. */
+const slugs = cast.map(({ slug }) => slug);
+
 const medium = { id: int, performer_id: int, album_id: int.orNull };
 
 /** First pictures of albums, which everybody sees whole, each of another performer; or films. */
@@ -20,11 +24,13 @@ const mediaFor = (on: Queryable, media: DemoContest['media'], skip: number) =>
   media === 'photos'
     ? many(on, medium)`
         select * from (select distinct on (a.performer_id) i.id, a.performer_id, a.id as album_id from albums a
+          join performers p on p.id = a.performer_id and p.slug = any(${slugs}::text[])
           join album_pictures i on i.album_id = a.id and i.position = 0 and i.is_approved and i.removed_at is null
           where a.state = 'published' and a.fsk = 16 order by a.performer_id, a.id) m order by m.id offset ${skip} limit ${ENTRIES}`
     : many(on, medium)`
-        select * from (select distinct on (performer_id) id, performer_id, null::bigint as album_id from films
-          where state = 'published' and fsk = 16 order by performer_id, id) m order by m.id offset ${skip} limit ${ENTRIES}`;
+        select * from (select distinct on (f.performer_id) f.id, f.performer_id, null::bigint as album_id from films f
+          join performers p on p.id = f.performer_id and p.slug = any(${slugs}::text[])
+          where f.state = 'published' and f.fsk = 16 order by f.performer_id, f.id) m order by m.id offset ${skip} limit ${ENTRIES}`;
 
 /** Makes those contests that are not there yet, as soon as there is enough to be entered, and puts their moments anew each day. */
 export function createDemoContests(context: Context, contests: Contests): () => Promise<void> {

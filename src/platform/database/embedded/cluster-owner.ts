@@ -1,6 +1,11 @@
+import { execFile } from 'node:child_process';
 import { access, constants, readFile, stat } from 'node:fs/promises';
+import { userInfo } from 'node:os';
 import { dirname, join, parse } from 'node:path';
+import { promisify } from 'node:util';
 import { ConfigError } from '../../config/config-error.ts';
+
+const run = promisify(execFile);
 
 /** Who runs the server: PostgreSQL refuses root, so root hands it to an unprivileged account. */
 export interface Owner {
@@ -14,7 +19,7 @@ export interface Owner {
 export async function pickOwner(dataDir: string, bin: string): Promise<Owner> {
   const hasSetpriv = await onPath('setpriv');
   const dieWithParent = hasSetpriv ? ['setpriv', '--pdeathsig', 'INT'] : [];
-  if (process.getuid?.() !== 0) return { prefix: dieWithParent };
+  if (process.getuid?.() !== 0) return { prefix: [...(hasName() ? [] : await underAName()), ...dieWithParent] };
   if (!hasSetpriv)
     throw new ConfigError(
       'Running as root needs setpriv (package util-linux); else start Séparée as an ordinary user.',
@@ -23,8 +28,37 @@ export async function pickOwner(dataDir: string, bin: string): Promise<Owner> {
   const drop = [...dieWithParent, '--reuid', String(uid), '--regid', String(gid), '--clear-groups'];
   // Below a closed home (mode 0700) the account could not reach its binaries; one capability lets it pass.
   const open = (await reachable(bin)) && (await reachable(dirname(dataDir)));
-  if (!open) drop.push('--inh-caps', '+dac_override', '--ambient-caps', '+dac_override');
+  if (!open) {
+    drop.push('--inh-caps', '+dac_override', '--ambient-caps', '+dac_override');
+    // PostgreSQL looks for its programs by access(2), which takes capabilities from every user but root unless told not to.
+    drop.push('--securebits', '+no_setuid_fixup');
+  }
   return { prefix: drop, uid, gid };
+}
+
+/** Whether the user who runs us has an entry among the accounts; that of a container often has none. */
+function hasName(): boolean {
+  try {
+    return userInfo().username !== '';
+  } catch {
+    return false;
+  }
+}
+
+/** PostgreSQL wants to know its user by name: within a namespace of its own it is one that has a name, and the same to everybody else. */
+async function underAName(): Promise<string[]> {
+  const { uid, gid } = await unprivilegedAccount();
+  const asNamed = ['--user', `--map-user=${uid}`, `--map-group=${gid}`];
+  try {
+    await run('unshare', [...asNamed, 'true']);
+  } catch (cause) {
+    throw new ConfigError(
+      `DATABASE_URL: user ${process.getuid?.()} has no name here, and PostgreSQL starts for nobody without one. ` +
+        'Add the user to /etc/passwd, start Séparée as one that is in it, or name a server of your own.',
+      { cause },
+    );
+  }
+  return ['unshare', ...asNamed];
 }
 
 /** PostgreSQL refuses files of others. @throws ConfigError saying whose they are, and whose they have to be. */

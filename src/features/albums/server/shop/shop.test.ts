@@ -5,6 +5,7 @@ import { albumInShop } from '../../../../../test/albums/album.ts';
 import { startTestApp, type TestApp } from '../../../../../test/app.ts';
 import { filmInShop } from '../../../../../test/films/film.ts';
 import type { TestGuest, TestPerformer } from '../../../../../test/people/people.ts';
+import { berlinDay } from '../../../../platform/time/berlin.ts';
 import { MOST_BY_VOUCHER, voucherTypes } from '../../../wallet/constants.ts';
 import { getEarnings, getGuestBalance, getStatement } from '../../../wallet/contract.ts';
 import * as contract from '../../contract.ts';
@@ -47,7 +48,7 @@ describe('the shop for albums', () => {
     expect(await info(albumId, guest)).toMatchObject({ restriction: null, bought: true });
     const { items } = await app.ok(getStatement, { query: {} }, guest);
     expect(items[0]).toMatchObject({ kind: 'album', amount: -30, label: 'Morgen im Garten' });
-    const day = app.now().toISOString().slice(0, 10);
+    const day = berlinDay(app.now());
     const earned = await app.ok(getEarnings, { query: { from: day, to: day } }, performer);
     expect(JSON.stringify(earned)).toContain('album');
     await pool().query(`update albums set state = 'withdrawn' where id = $1`, [albumId]);

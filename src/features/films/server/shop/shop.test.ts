@@ -4,6 +4,7 @@ import { startTestApp, type TestApp } from '../../../../../test/app.ts';
 import { filmInShop } from '../../../../../test/films/film.ts';
 import type { TestAccount, TestGuest, TestPerformer } from '../../../../../test/people/people.ts';
 import { recountTrends } from '../lists/trend-store.ts';
+import { berlinDay } from '../../../../platform/time/berlin.ts';
 import { MOST_BY_VOUCHER, voucherTypes } from '../../../wallet/constants.ts';
 import { getEarnings, getGuestBalance, getStatement } from '../../../wallet/contract.ts';
 import * as contract from '../../contract.ts';
@@ -52,8 +53,8 @@ describe('the film shop', () => {
     expect(await app.ok(contract.getVideoGuestInfo, at(id), guest)).toMatchObject({ bought: true, restriction: null });
     const { items } = await app.ok(getStatement, { query: {} }, guest);
     expect(items[0]).toMatchObject({ kind: 'video', amount: -40, label: 'Regen am Fenster' });
-    const day = app.now().toISOString().slice(0, 10);
-    const earned = await app.ok(getEarnings, { query: { from: day, to: day } }, performer).catch(() => null);
+    const day = berlinDay(app.now());
+    const earned = await app.ok(getEarnings, { query: { from: day, to: day } }, performer);
     expect(JSON.stringify(earned)).toContain('video');
     await pool().query(`update films set state = 'withdrawn' where id = $1`, [id]);
     expect(await app.ok(contract.getVideo, at(id), guest)).toMatchObject({ id });

@@ -1,6 +1,7 @@
 import { networkOf } from '@separee/media';
 import { errorsOf } from '../../../../platform/errors/errors.ts';
 import type { Caller } from '../../../../platform/http/caller.ts';
+import { berlinDay } from '../../../../platform/time/berlin.ts';
 import { liveErrors } from '../../contract.ts';
 
 const liveError = errorsOf(liveErrors);
@@ -23,7 +24,7 @@ export function createPreviewLimit(now: () => Date) {
   return {
     count(caller: Caller, performerId: number): Date {
       const at = now();
-      const day = at.toISOString().slice(0, 10);
+      const day = berlinDay(at);
       const key = `${caller.guestId}:${performerId}`;
       const before = seen.get(key);
       const today = before?.day === day ? before : { day, previews: 0, last: 0 };

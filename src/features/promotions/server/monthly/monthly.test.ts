@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../../../../test/app.ts';
+import { untilNextMonth } from '../../../../../test/clocks/next-month.ts';
 import { createNotices } from '../../../../../test/people/notices.ts';
 import type { TestAccount } from '../../../../../test/people/people.ts';
 import { createCheckout, paymentCallback } from '../../../payments/contract.ts';
@@ -8,8 +9,6 @@ import { getStatusBars } from '../../../status-bar/contract.ts';
 import { getGuestBalance } from '../../../wallet/contract.ts';
 import { promotions } from '../../feature.ts';
 import { takeMonthlyBonus } from '../../contract.ts';
-
-const DAY = 24 * 3_600_000;
 
 describe('the bonus of a month', () => {
   let app: TestApp;
@@ -20,6 +19,7 @@ describe('the bonus of a month', () => {
   });
   afterAll(() => app[Symbol.asyncDispose]());
 
+  const toNextMonth = () => app.advance(untilNextMonth(app.now()));
   async function topUp(guest: TestAccount) {
     const body = { amountCents: 1000, requestKey: randomUUID() };
     const { orderId } = await app.ok(createCheckout, { body }, guest);
@@ -41,7 +41,7 @@ describe('the bonus of a month', () => {
     await topUp(payer);
     expect([await bar(payer), await bar(other)]).toEqual([null, null]);
     expect((await app.refused(takeMonthlyBonus, {}, payer)).code).toBe('no-monthly-bonus');
-    app.advance(31 * DAY);
+    toNextMonth();
     const [later, others] = [await app.logIn(payer), await app.logIn(other)];
     expect(await bar(later)).toEqual({ type: 'monthlybonusnotif', details: { coins: 12 } });
     expect(await bar(others)).toBeNull();
@@ -54,7 +54,7 @@ describe('the bonus of a month', () => {
   it('goes back with the last top-up that it was given for, and is due again when that stands again', async () => {
     let guest = await app.account();
     const order = await topUp(guest);
-    app.advance(31 * DAY);
+    toNextMonth();
     guest = await app.logIn(guest);
     await app.ok(takeMonthlyBonus, {}, guest);
     await sandbox.tell(order, 'charged-back', 1000);
@@ -71,7 +71,7 @@ describe('the bonus of a month', () => {
     const orders = [await topUp(two), await topUp(two)];
     const back = await topUp(none);
     await sandbox.tell(back, 'refunded', 1000);
-    app.advance(31 * DAY);
+    toNextMonth();
     [two, none] = [await app.logIn(two), await app.logIn(none)];
     expect(await bar(none)).toBeNull();
     await app.ok(takeMonthlyBonus, {}, two);
@@ -85,7 +85,7 @@ describe('the bonus of a month', () => {
     for (let nth = 0; nth < 5; nth++) {
       let guest = await app.account();
       const order = await topUp(guest);
-      app.advance(31 * DAY);
+      toNextMonth();
       guest = await app.logIn(guest);
       await Promise.allSettled([app.ok(takeMonthlyBonus, {}, guest), sandbox.tell(order, 'refunded', 1000)]);
       expect(await given(guest)).toBe(0);
@@ -95,7 +95,7 @@ describe('the bonus of a month', () => {
   it('is asked back once, as far as it is still there', async () => {
     let guest = await app.account();
     const order = await topUp(guest);
-    app.advance(31 * DAY);
+    toNextMonth();
     guest = await app.logIn(guest);
     await app.ok(takeMonthlyBonus, {}, guest);
     const { guestId } = guest;

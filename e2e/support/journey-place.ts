@@ -1,0 +1,54 @@
+import { rm } from 'node:fs/promises';
+import { createServer, type Server } from 'node:net';
+import { once } from 'node:events';
+import { lockDataDir } from '../../src/platform/work/data-lock.ts';
+
+/** Where the platform of a run of journeys is. */
+interface JourneyPlace {
+  dataDir: string;
+  /** Of the pages, and of the sandbox company. */
+  ports: readonly [number, number];
+}
+
+const dataDir = '.cache/e2e-data';
+/** By this the processes of one run find the same place. */
+const NAME = 'JOURNEY_PORTS';
+/** Below those that a system gives to connections by itself. */
+const LOWEST = 20_000;
+const HIGHEST = 32_000;
+
+/**
+ * An empty data folder and free ports: chosen by the process that runs the journeys, and told to those that it starts.
+ * @throws {ConfigError} where another run is under way in this checkout
+ */
+export async function openJourneys(): Promise<JourneyPlace> {
+  const [port, checkoutPort] = process.env[NAME]?.split(',').map(Number) ?? [];
+  if (port !== undefined && checkoutPort !== undefined) return { dataDir, ports: [port, checkoutPort] };
+  await using held = new AsyncDisposableStack();
+  held.use(await lockDataDir(dataDir, 0));
+  await rm(dataDir, { recursive: true });
+  const ports = await freePorts();
+  process.env[NAME] = ports.join(',');
+  return { dataDir, ports };
+}
+
+/** Two neighbours that nobody listens on. */
+async function freePorts(): Promise<readonly [number, number]> {
+  const first = LOWEST + ((process.pid * 2) % (HIGHEST - LOWEST));
+  for (let port = first; port < HIGHEST; port += 2) {
+    if ((await isFree(port)) && (await isFree(port + 1))) return [port, port + 1];
+  }
+  throw new Error(`no two free ports between ${first} and ${HIGHEST}`);
+}
+
+async function isFree(port: number): Promise<boolean> {
+  const server: Server = createServer().listen(port, '127.0.0.1');
+  try {
+    await once(server, 'listening');
+    return true;
+  } catch {
+    return false;
+  } finally {
+    server.close();
+  }
+}
