@@ -32,7 +32,10 @@ export default defineConfig({
           isolate: false,
           // Tests read the program as the server does, by Node itself: what is tried is what runs, and nothing is transformed a second time.
           experimental: { viteModuleRunner: false, nodeLoader: false },
-          execArgv: ['--import', new URL('test/support/tsx.mjs', import.meta.url).href],
+          execArgv: ['test/support/tsx.mjs', 'test/clocks/shifted-date.mjs'].flatMap((path) => [
+            '--import',
+            new URL(path, import.meta.url).href,
+          ]),
         },
       },
       {

@@ -3,35 +3,53 @@
  *
  *   npm test                          all of it
  *   npm test -- --only=lint,types     some of it
- *   npm test -- --seed=random         what tests draw, drawn anew; `--seed=7` draws it once more. Else it follows from the commit
+ *   npm test -- e2e/feed src/ui       the tests of these files and folders alone
+ *   npm test -- --at=2026-12-31T23:30Z --only=vitest
+ *                                     at another instant: there the clock of all that vitest tests stands when it begins
+ *   npm test -- --seed=random         random input of a new seed, `--seed=7` of this one; else it follows from the commit
  *
  * A failure does not stop what comes after it. The last line is the sum over all suites; what was left out is named above it.
  */
 import { parseArgs } from 'node:util';
 import { closingLines, runAll, type Check } from './checks/check.ts';
 import { plainCheck } from './checks/command.ts';
-import { seedFrom } from './checks/seed.ts';
 import { endToEnd } from './checks/journeys.ts';
+import { seedFrom } from './checks/seed.ts';
 import { vitest } from './checks/vitest.ts';
 
-const checks: Check[] = [
-  // First, for it makes the messages and the route tree that the others read.
-  plainCheck('build', process.execPath, ['scripts/run.mjs', 'build'], 300),
+const { values, positionals: paths } = parseArgs({
+  options: { only: { type: 'string' }, at: { type: 'string' }, seed: { type: 'string' } },
+  allowPositionals: true,
+});
+if (values.at !== undefined) process.env['TEST_AT'] = values.at;
+if (values.seed !== undefined) process.env['TEST_SEED'] = String(seedFrom(values.seed));
+
+const isJourney = (path: string) => /^(?:\.\/)?e2e(?:\/|$)/.test(path);
+const journeys = paths.filter(isJourney);
+const files = paths.filter((path) => !isJourney(path));
+// First, for it makes the messages and the route tree that the others read.
+const build = plainCheck('build', process.execPath, ['scripts/run.mjs', 'build'], 300);
+const all: Check[] = [
+  build,
   plainCheck('format', 'oxfmt', ['--check'], 60),
   plainCheck('lint', 'oxlint', [], 180),
   plainCheck('types', 'tsc', [], 180),
   plainCheck('unused', 'knip', [], 120),
-  vitest,
-  endToEnd,
+  vitest([]),
+  endToEnd([]),
 ];
+const ofPaths: Check[] = [
+  build,
+  ...(files.length === 0 ? [] : [vitest(files)]),
+  ...(journeys.length === 0 ? [] : [endToEnd(journeys)]),
+];
+const checks = paths.length === 0 ? all : ofPaths;
 
-const { values } = parseArgs({ options: { only: { type: 'string' }, seed: { type: 'string' } } });
-if (values.seed !== undefined) process.env['TEST_SEED'] = String(seedFrom(values.seed));
 const wanted = values.only?.split(',').map((name) => name.trim());
-const unknown = wanted?.filter((name) => !checks.some((check) => check.name === name)) ?? [];
+const unknown = wanted?.filter((name) => !all.some((check) => check.name === name)) ?? [];
 if (unknown.length > 0) {
   process.stderr.write(
-    `No check is called ${unknown.join(', ')}. There are: ${checks.map(({ name }) => name).join(', ')}\n`,
+    `No check is called ${unknown.join(', ')}. There are: ${all.map(({ name }) => name).join(', ')}\n`,
   );
   process.exit(2);
 }

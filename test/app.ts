@@ -27,6 +27,8 @@ export interface TestAppOptions {
   passwords?: Passwords | null;
   /** All, unless told. */
   features?: readonly Feature[];
+  /** Jobs come round by the clock. Without it nothing happens in a test that it has not asked for. */
+  hasCrontab?: boolean;
 }
 
 /** The whole platform but its pages, in this process, on a database and in a folder of its own. */
@@ -66,6 +68,7 @@ export async function startTestApp({
   log,
   passwords = cheapPasswords,
   features = allFeatures,
+  hasCrontab = false,
 }: TestAppOptions = {}): Promise<TestApp> {
   await using opened = new AsyncDisposableStack();
   const dataDir = await mkdtemp(join(tmpdir(), 'platform-test-'));
@@ -80,7 +83,7 @@ export async function startTestApp({
     const audit = await context.ledger.check();
     if (!audit.ok) throw new Error(`the books do not balance: ${audit.problems.join('; ')}`);
   });
-  const app = withApis(opened.use(await startApp(context, async () => {}, features)));
+  const app = withApis(opened.use(await startApp(context, async () => {}, features, { hasCrontab })));
   const wallet = createWallet(context, { toGuest: () => {}, toAll: () => {} });
   const origin = `http://127.0.0.1:${app.port}`;
   const caller = createCaller(app, origin);

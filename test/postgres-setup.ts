@@ -5,6 +5,8 @@ import type { TestProject } from 'vitest/node';
 import { seedOfCommit } from '../scripts/checks/seed.ts';
 import { startEmbeddedPostgres } from '../src/platform/database/embedded/embedded.ts';
 import { migrate } from '../src/platform/database/migrate.ts';
+import { CLOCK_OFFSET, offsetOfRun } from './clocks/instant.ts';
+import { shiftClock, shiftClosedFunctions, SHIFTED_SEARCH_PATH } from './clocks/shifted-postgres.ts';
 import { onServer, TEMPLATE, urlOf } from './database.ts';
 import { openRunFolder } from './processes/run-folder.ts';
 
@@ -31,15 +33,18 @@ const NOTHING_LASTS = [
 
 /** One server for the whole run; each test file makes its own database in it. It and all that tests keep is in one folder, which goes with it. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const offsetMs = offsetOfRun();
+  process.env[CLOCK_OFFSET] = String(offsetMs);
   const folder = await openRunFolder();
   const server = await startEmbeddedPostgres({
     dataDir: join(folder.path, 'postgres'),
     password: 'only-for-tests',
-    settings: NOTHING_LASTS,
+    settings: [...NOTHING_LASTS, SHIFTED_SEARCH_PATH],
   });
-  await makeTemplate(server.url);
+  await makeTemplate(server.url, offsetMs);
   const seed = Number(process.env['TEST_SEED'] ?? seedOfCommit());
-  process.stdout.write(`  What is drawn follows from TEST_SEED=${seed}\n`);
+  const at = new Date(Date.now() + offsetMs).toISOString();
+  process.stdout.write(`  The clock stands at ${at}; random input follows from seed ${seed}\n`);
   project.provide('seed', seed);
   project.provide('postgresUrl', server.url);
   return async () => {
@@ -49,12 +54,14 @@ export default async function setup(project: TestProject): Promise<() => Promise
 }
 
 /** The platform's tables, made once a run: a copy of them takes a tenth of the time. */
-async function makeTemplate(serverUrl: string): Promise<void> {
+async function makeTemplate(serverUrl: string, offsetMs: number): Promise<void> {
   // Each of the many connections reckons the password anew, as often as was said when it was set.
   await onServer(serverUrl, `set scram_iterations = 1; alter role current_user password 'only-for-tests'`);
   await onServer(serverUrl, `create database ${TEMPLATE}`);
   const pool = new pg.Pool({ connectionString: urlOf(serverUrl, TEMPLATE) });
+  await shiftClock(pool, offsetMs);
   await createLedger({ pool }).migrate();
   await migrate(pool);
+  await shiftClosedFunctions(pool);
   await pool.end();
 }

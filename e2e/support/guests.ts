@@ -28,7 +28,7 @@ export async function visitor(browser: Browser, options: { entered?: boolean; ho
   if (options.entered !== false) {
     await context.addCookies([{ name: 'cookiebanner-accepted', value: '1', url: home }]);
   }
-  const page = await context.newPage();
+  const page = pressedOnceAlive(await context.newPage());
   const complaints: string[] = [];
   page.on('console', (message) => {
     if (message.type() !== 'error') return;
@@ -38,6 +38,21 @@ export async function visitor(browser: Browser, options: { entered?: boolean; ho
   });
   page.on('pageerror', (error) => complaints.push(error.message));
   return { context, page, complaints };
+}
+
+/** A page that is gone to is there once it answers presses: before its scripts have come there is nobody to hear them. */
+function pressedOnceAlive(page: Page): Page {
+  const goTo = page.goto.bind(page);
+  page.goto = async (url, options) => {
+    const answer = await goTo(url, options);
+    await page.waitForFunction(
+      () =>
+        document.querySelector('link[rel=modulepreload], script[type=module]') === null ||
+        Object.keys(document).some((name) => name.startsWith('__reactContainer')),
+    );
+    return answer;
+  };
+  return page;
 }
 
 /** An address and a password nobody has used yet. */

@@ -73,13 +73,13 @@ async function walk(args: readonly string[], chromium: Record<string, string>): 
 
 const unitSchema = z.tuple([z.string(), z.string(), z.string()]);
 
-/** Whole journeys in a real browser, as far as there are any. */
-export const endToEnd: Check = {
+/** Whole journeys in a real browser, as far as there are any: all, or those of these files. */
+export const endToEnd = (files: readonly string[]): Check => ({
   name: 'end-to-end',
   async run() {
     if (!existsSync(join(root, 'e2e'))) return { passed: 0, failed: 0 };
     const chromium = await findOrInstallChromium();
-    const first = await walk([], chromium);
+    const first = await walk(files, chromium);
     if (first === null) return { passed: 0, failed: 1, report: 'playwright ended without a report' };
     return withSecondRun(first, (unit) => {
       const [file, project, title] = unitSchema.parse(JSON.parse(unit));
@@ -89,4 +89,4 @@ export const endToEnd: Check = {
       );
     });
   },
-};
+});

@@ -70,16 +70,16 @@ async function runVitest(files: readonly string[], env: Record<string, string>):
   return { passed: report.numPassedTests, failures, outside: outside.map(beginning), skipped: leftOutBy(report) };
 }
 
-/** Unit and integration tests, with a real PostgreSQL. */
-export const vitest: Check = {
+/** Unit and integration tests, with a real PostgreSQL: all, or those of these files. */
+export const vitest = (files: readonly string[]): Check => ({
   name: 'vitest',
   async run() {
     const chromium = await findOrInstallChromium().catch(logAndContinue);
-    const first = await runVitest([], chromium);
+    const first = await runVitest(files, chromium);
     if (first === null) return { passed: 0, failed: 1, report: 'vitest ended without a report' };
     return withSecondRun(first, (file) => runVitest([file], chromium));
   },
-};
+});
 
 /** Few of the tests need a browser; those fail by themselves. */
 function logAndContinue(error: unknown): Record<string, string> {

@@ -58,8 +58,18 @@ export interface Site {
   ask: InProcess;
 }
 
+interface AppOptions {
+  /** Jobs come round by the clock (the usual); without it only what is queued is done. */
+  hasCrontab?: boolean;
+}
+
 /** These features on one context, with their APIs, listening. */
-export async function startApp(context: Context, pages: Pages, features: readonly Feature[]): Promise<App> {
+export async function startApp(
+  context: Context,
+  pages: Pages,
+  features: readonly Feature[],
+  { hasCrontab = true }: AppOptions = {},
+): Promise<App> {
   await using opened = new AsyncDisposableStack();
   const { config, secrets, metrics, now } = context;
   const { host } = config;
@@ -118,7 +128,7 @@ export async function startApp(context: Context, pages: Pages, features: readonl
   const definitions = [mailJobs(config, pool), retentionJobs(context, features), ...slots.all(jobs)];
   const onRestart = () => metrics.restarts.inc({ part: 'jobs' });
   const isAlone = config.databaseUrl === null;
-  opened.use(await startJobs({ pool, log: context.log, definitions, isAlone, onRestart }));
+  opened.use(await startJobs({ pool, log: context.log, definitions, isAlone, hasCrontab, onRestart }));
   for (const { name, help, read } of [...ownFigures(context, channel), ...slots.all(figures).flat()]) {
     metrics.gauge(name, help, read);
   }

@@ -195,11 +195,7 @@ describe('what is known of people', () => {
       guestId,
       MARK,
     ]);
-    await app.context.jobs.add(
-      'lost-password',
-      { email: `${MARK}@post.example` },
-      { runAt: new Date(Date.now() + DAY * 90) },
-    );
+    await app.context.jobs.add('lost-password', { email: `${MARK}@post.example` }, { inMs: 90 * DAY });
   }
 
   async function sealedNumber(): Promise<Buffer> {
@@ -273,11 +269,7 @@ describe('what is known of people', () => {
       MARK,
       JSON.stringify({ note: MARK }),
     ]);
-    await app.context.jobs.add(
-      'lost-password',
-      { email: account.email, word: account.email },
-      { runAt: new Date(Date.now() + 90 * DAY) },
-    );
+    await app.context.jobs.add('lost-password', { email: account.email, word: account.email }, { inMs: 90 * DAY });
     expect((await whereIs(MARK)).length).toBeGreaterThan(6);
     await erase(account);
     expect(await whereIs(account.guestId)).toEqual(

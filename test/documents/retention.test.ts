@@ -6,6 +6,7 @@ import { getRefund, postRefund } from '../../src/features/wallet/contract.ts';
 import { createSubscription } from '../../src/features/subscriptions/contract.ts';
 import { features } from '../../src/app/features.ts';
 import { performers } from '../../src/features/performers/feature.ts';
+import { berlinDay, startOfBerlinDay } from '../../src/platform/time/berlin.ts';
 import { columnsOf } from '../../src/platform/feature/feature.ts';
 import { keptUntil, removeOverdue } from '../../src/platform/feature/retention.ts';
 import { startTestApp, type TestApp } from '../app.ts';
@@ -34,11 +35,16 @@ describe('what is kept of people who are gone', () => {
   afterAll(() => app[Symbol.asyncDispose]());
   const query = (text: string, values: unknown[] = []) => app.context.database.pool.query(text, values);
   const sweep = (at: Date) => removeOverdue(app.context.database, columnsOf(features), at);
-  /** The last moment of a year in Berlin, so many years after this one, and the first of the next. */
-  const endOf = (years: number) => {
-    const last = new Date(Date.parse(`${app.now().getFullYear() + years + 1}-01-01T00:00:00+01:00`) - 1000);
-    return { last, over: new Date(last.getTime() + 2000) };
-  };
+  const endOfYear = (at: Date, years: number) =>
+    startOfBerlinDay(`${Number(berlinDay(at).slice(0, 4)) + years + 1}-01-01`).getTime();
+  /**
+   * Just before the first of what a guest leaves has been kept for so many years after its year in Berlin, and just after the last has: a
+   * month of VIP that begins in December ends in the next year.
+   */
+  const endOf = (years: number) => ({
+    last: new Date(endOfYear(app.now(), years) - 1000),
+    over: new Date(endOfYear(new Date(app.now().getTime() + 32 * DAY), years) + 1000),
+  });
 
   /** Pays, gives a part back, subscribes, chats, gives, holds a ticket; an operator looks at him. */
   async function live(account: TestAccount, performerId: number): Promise<void> {

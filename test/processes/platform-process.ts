@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { fileURLToPath } from 'node:url';
 import type { RawAnswer, TestCaller } from '../api/calls.ts';
+import { shiftedEnvironment } from '../clocks/instant.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 /** For programs of ours, as `npm start` sets it: reading them takes most of the time until they are open. */
@@ -32,7 +33,15 @@ export async function startPlatform(env: Record<string, string>, program = 'src/
   const ports = { PORT: '0', CHECKOUT_PORT: '0', MEDIA_PORT: '0', HOST: '127.0.0.1' };
   const child = spawn(process.execPath, [program], {
     cwd: root,
-    env: { PATH: process.env['PATH'], ...COMPILED, DEMO: '0', LOG_LEVEL: 'error', ...ports, ...env },
+    env: {
+      PATH: process.env['PATH'],
+      ...COMPILED,
+      ...shiftedEnvironment(),
+      DEMO: '0',
+      LOG_LEVEL: 'error',
+      ...ports,
+      ...env,
+    },
     // It ends with us, however that is: the channel closes.
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   });

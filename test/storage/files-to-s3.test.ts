@@ -7,6 +7,7 @@ import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { freePort } from '../../src/platform/config/free-port.ts';
 import { loadSecrets } from '../../src/platform/config/secrets.ts';
 import { s3Storage, type S3Place } from '../../src/platform/storage/s3.ts';
+import { shiftedEnvironment } from '../clocks/instant.ts';
 import { freshDatabase } from '../database.ts';
 import { COMPILED } from '../processes/platform-process.ts';
 import { noSwift, startSwift } from './swift-server.ts';
@@ -23,7 +24,15 @@ describe('files that are moved into S3', () => {
     opened.defer(() => rm(dataDir, { recursive: true, force: true }));
     const database = opened.use(await freshDatabase(inject('postgresUrl')));
     const { PATH = '' } = process.env;
-    env = { PATH, ...COMPILED, DATABASE_URL: database.url, DATA_DIR: dataDir, NODE_ENV: 'test', SECRET };
+    env = {
+      PATH,
+      ...COMPILED,
+      ...shiftedEnvironment(),
+      DATABASE_URL: database.url,
+      DATA_DIR: dataDir,
+      NODE_ENV: 'test',
+      SECRET,
+    };
     for (const key of ['albums/one/p-w320.webp', 'pictures/two/w640.webp', 'quarantine/three', 'films/unknown/x.m4s']) {
       await mkdir(dirname(join(dataDir, 'files', key)), { recursive: true });
       await writeFile(join(dataDir, 'files', key), key);

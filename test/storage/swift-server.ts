@@ -9,6 +9,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { S3mini } from 's3mini';
 import type { S3Place } from '../../src/platform/storage/s3.ts';
+import { CLOCK_OFFSET } from '../clocks/instant.ts';
 
 /** Programs of Debian's `swift-proxy`, `swift-account`, `swift-container`, `swift-object` and `memcached`. */
 const PROGRAMS = [
@@ -36,6 +37,12 @@ export interface SwiftServer extends AsyncDisposable {
   bucket(): Promise<S3Place>;
 }
 
+const CLOCK = `import os, time
+real = time.time
+ahead = float(os.environ.get('${CLOCK_OFFSET}', '0')) / 1000
+time.time = lambda: real() + ahead
+`;
+
 const ACCESS = { region: 'us-east-1', accessKeyId: 'test:tester', secretAccessKey: 'testing' };
 const STARTED_WITHIN_MS = 60_000;
 
@@ -53,10 +60,15 @@ export async function startSwift(): Promise<SwiftServer> {
       '[storage-policy:0]\nname = one\ndefault = yes\n',
   );
   await promisify(execFile)('/usr/bin/python3', ['-c', RINGS, folder, ...Object.values(ports).map(String)]);
+  // S3 refuses what was signed by another clock: its servers go by the tests'.
+  await writeFile(join(folder, 'sitecustomize.py'), CLOCK);
   const children: ChildProcess[] = [];
   const run = (command: string, args: string[]) => {
     // It ends with us, however we end.
-    const child = spawn('setpriv', ['--pdeathsig', 'KILL', command, ...args], { stdio: 'ignore' });
+    const child = spawn('setpriv', ['--pdeathsig', 'KILL', command, ...args], {
+      stdio: 'ignore',
+      env: { ...process.env, PYTHONPATH: folder },
+    });
     children.push(child);
     opened.defer(async () => {
       child.kill('SIGKILL');

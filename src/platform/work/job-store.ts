@@ -1,10 +1,10 @@
 import { type Queryable, run } from '../database/sql.ts';
 
-/** `payload` is JSON. With a key the same work is queued once. */
-export const addJob = (on: Queryable, name: string, payload: string, key: string | null, runAt: Date) =>
+/** `payload` is JSON. With a key the same work is queued once. It is due so long after now, by the database's clock. */
+export const addJob = (on: Queryable, name: string, payload: string, key: string | null, inMs: number) =>
   run(on)`
     select graphile_worker.add_job(${name}, payload := ${payload}::json, job_key := ${key},
-      run_at := ${runAt}, max_attempts := 12)`;
+      run_at := now() + ${inMs} * interval '1 millisecond', max_attempts := 12)`;
 
 /** Drops what nobody works on and has this word in it. */
 export const deleteJobsWith = (on: Queryable, word: string) =>

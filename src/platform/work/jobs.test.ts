@@ -30,6 +30,7 @@ describe('jobs', () => {
       pool,
       log,
       isAlone: true,
+      hasCrontab: true,
       onRestart: () => (restarts += 1),
       definitions: [
         {
@@ -78,7 +79,7 @@ describe('jobs', () => {
     await jobs.add('note', { n: 0 });
     await until(counts, ({ done }) => done === 1, 60);
     // The connection was cut between the queue's giving and the worker's hearing.
-    await jobs.add('note', { n: 1 }, { runAt: new Date(Date.now() + 3_600_000) });
+    await jobs.add('note', { n: 1 }, { inMs: 3_600_000 });
     await database.pool.query(
       `update graphile_worker._private_jobs set run_at = now(), locked_at = now() - interval '1 minute', locked_by = $1`,
       [givenTo],

@@ -15,8 +15,11 @@ export interface JobDefinitions {
 
 /** Queues work: done at least once, also after a crash, and tried again with growing pauses. */
 export interface JobQueue {
-  /** `key` keeps the same work from being queued twice. With a transaction's connection it is queued if that stands, and not otherwise. */
-  add(name: string, payload: object, options?: { key?: string; runAt?: Date; on?: Queryable }): Promise<void>;
+  /**
+   * `key` keeps the same work from being queued twice. It is due in so many milliseconds, at once unless told. With a transaction's
+   * connection it is queued if that stands, and not otherwise.
+   */
+  add(name: string, payload: object, options?: { key?: string; inMs?: number; on?: Queryable }): Promise<void>;
   /** Drops what waits, or was given up, and has this word in it, e.g. the address of somebody who is gone. */
   forget(word: string): Promise<void>;
 }
@@ -25,8 +28,8 @@ export interface JobQueue {
 export async function openJobQueue(pool: pg.Pool, log: Log): Promise<JobQueue> {
   await runMigrations({ pgPool: pool, logger: quiet(log) });
   return {
-    async add(name, payload, { key, runAt, on = pool } = {}) {
-      await addJob(on, name, JSON.stringify(payload), key ?? null, runAt ?? new Date());
+    async add(name, payload, { key, inMs = 0, on = pool } = {}) {
+      await addJob(on, name, JSON.stringify(payload), key ?? null, inMs);
     },
     async forget(word) {
       await deleteJobsWith(pool, word);
@@ -44,6 +47,8 @@ export interface WorkerOptions {
   definitions: readonly JobDefinitions[];
   /** Nobody else works on this database: what is being worked on as we start was left by a process that died. */
   isAlone: boolean;
+  /** Work comes round by the clock; without it only what is queued is done. */
+  hasCrontab: boolean;
   /** The worker ended by itself and is started again. */
   onRestart: () => void;
 }
@@ -54,6 +59,7 @@ export async function startJobs({
   log,
   definitions,
   isAlone,
+  hasCrontab,
   onRestart,
 }: WorkerOptions): Promise<AsyncDisposable> {
   const taskList: TaskList = Object.assign({}, ...definitions.map((each) => each.tasks));
@@ -65,7 +71,7 @@ export async function startJobs({
       pgPool: pool,
       events,
       taskList,
-      crontab: definitions.flatMap((each) => each.crontab ?? []).join('\n'),
+      crontab: (hasCrontab ? definitions : []).flatMap((each) => each.crontab ?? []).join('\n'),
       concurrency: 2,
       noHandleSignals: true,
       // Told with retries, and by the worker's end at the worst: else a connection that is cut then ends this process.

@@ -27,4 +27,4 @@ export const eventJobs = (context: Context, ownOrigin: () => string): JobDefinit
 export const deliverSoon = ({ jobs }: Pick<Context, 'jobs'>, inMs = 0): Promise<void> =>
   inMs === 0
     ? jobs.add('events-deliver', {}, { key: 'events-deliver' })
-    : jobs.add('events-deliver', {}, { key: 'events-deliver-again', runAt: new Date(Date.now() + inMs) });
+    : jobs.add('events-deliver', {}, { key: 'events-deliver-again', inMs });

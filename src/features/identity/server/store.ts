@@ -75,9 +75,8 @@ export async function createNameless(
   const key = randomBytes(32).toString('base64url');
   const { id } = await one(on, { id: uuid })`insert into guests (language) values (${language}) returning id`;
   const maxAge = KEY_DAYS * 24 * 3600;
-  const expires = new Date(Date.now() + maxAge * 1000);
   await run(on)`
-    insert into guest_keys (hash, guest_id, expires_at) values (${hash(key)}, ${id}, ${expires})`;
+    insert into guest_keys (hash, guest_id, expires_at) values (${hash(key)}, ${id}, now() + ${maxAge} * interval '1 second')`;
   return { guestId: id, key, maxAge };
 }
 
@@ -118,7 +117,7 @@ export async function ensureGuest(
 }
 
 export async function closeNotice(on: Queryable, guestId: string): Promise<void> {
-  await run(on)`update guests set notice_closed_at = ${new Date()} where id = ${guestId}`;
+  await run(on)`update guests set notice_closed_at = now() where id = ${guestId}`;
 }
 
 /** Forgets nameless visitors whose key has run out and who left nothing behind, and tickets that nobody brought back. */

@@ -89,8 +89,7 @@ export function createLiveNotices(
 
   return {
     async begun(performerId) {
-      const runAt = new Date(Date.now() + noticeRules.waitMs);
-      await jobs.add(TELL, { performerId }, { key: `${TELL}:${performerId}`, runAt });
+      await jobs.add(TELL, { performerId }, { key: `${TELL}:${performerId}`, inMs: noticeRules.waitMs });
     },
     async tell(performerId) {
       await tellPages(performerId);

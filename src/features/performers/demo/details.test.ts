@@ -35,4 +35,15 @@ describe('the demo world’s details', () => {
     });
     expect(odd).toEqual([]);
   });
+
+  it('gives everybody the same past on every day', () => {
+    const later = new Date(now.getTime() + 24 * 3_600_000);
+    const mostOfIt = (member: (typeof cast)[number], at: Date) =>
+      pastShows(member, at)
+        .map(({ from }) => from.getTime())
+        .filter((from) => from > now.getTime() - 40 * 24 * 3_600_000 && from < now.getTime() - 24 * 3_600_000);
+    for (const member of cast.filter(({ joinedDaysAgo }) => joinedDaysAgo > 50)) {
+      expect(mostOfIt(member, later)).toEqual(mostOfIt(member, now));
+    }
+  });
 });

@@ -57,8 +57,7 @@ export function createRecordings({ context, push, engine, films, uploads }: Part
 
   const queue = async ({ id }: { id: string }) => {
     const isAlone = config.redisUrl === null;
-    const runAt = new Date(Date.now() + (isAlone ? 0 : CLOSED_MS));
-    await jobs.add(MAKE_JOB, { id }, { key: `${MAKE_JOB}:${id}`, runAt });
+    await jobs.add(MAKE_JOB, { id }, { key: `${MAKE_JOB}:${id}`, inMs: isAlone ? 0 : CLOSED_MS });
   };
 
   /** Looked at here at once, and by whoever has the stream. */

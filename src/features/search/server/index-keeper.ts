@@ -70,8 +70,9 @@ export function createIndexKeeper(
     }
     if (changed === 0) return;
     // In its own window of time: a later change does not put it off.
-    const nth = Math.ceil((now().getTime() + RECOUNT_AFTER_MS) / RECOUNT_AFTER_MS);
-    await jobs.add(RECOUNT, {}, { key: `${RECOUNT}-${nth}`, runAt: new Date(nth * RECOUNT_AFTER_MS) });
+    const at = now().getTime();
+    const nth = Math.ceil((at + RECOUNT_AFTER_MS) / RECOUNT_AFTER_MS);
+    await jobs.add(RECOUNT, {}, { key: `${RECOUNT}-${nth}`, inMs: nth * RECOUNT_AFTER_MS - at });
   }
 
   return {

@@ -53,7 +53,7 @@ async function nextDelivery({ database, now }: Context, hook: hooks.Leased): Pro
 
 /** The next attempt comes when it was said to come, not with the next round of the clock. */
 const retryLater = ({ jobs }: Pick<Context, 'jobs'>, hookId: string, inMs: number): Promise<void> =>
-  jobs.add('events-deliver', {}, { key: `events-retry:${hookId}`, runAt: new Date(Date.now() + inMs) });
+  jobs.add('events-deliver', {}, { key: `events-retry:${hookId}`, inMs });
 
 /** Sends what a hook has to send next, and gives the hook back. */
 async function deliverNext(context: Context, ownOrigin: () => string, hook: hooks.Leased): Promise<void> {

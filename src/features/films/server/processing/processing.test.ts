@@ -46,6 +46,19 @@ describe('films that are made ready', () => {
     expect(await settledFilm(app, hostile, poison)).toMatchObject({ processing: 'done', failure: null });
   }, 120_000);
 
+  it('are said to be on the way while the film that was read has the file before', async () => {
+    const performer = await app.performer();
+    const id = await create(performer);
+    await sendFile(app, performer, id, bytes);
+    expect((await settledFilm(app, performer, id)).upload?.state).toBe('taken');
+    // As a list finds it that was begun before the file was handed over, and ends after.
+    const { pool } = app.context.database;
+    const { rows } = await pool.query<{ media: string }>('select media from films where id = $1', [id]);
+    await pool.query('update films set media = gen_random_uuid() where id = $1', [id]);
+    expect((await ownFilm(app, performer, id)).upload?.state).toBe('received');
+    await pool.query('update films set media = $2 where id = $1', [id, rows[0]?.media]);
+  });
+
   it('leave no files behind whose film is gone', async () => {
     const performer = await app.performer();
     const id = await create(performer);
@@ -60,6 +73,8 @@ describe('films that are made ready', () => {
     await utimes(join(files, 'originals', gone), old, old);
     const fresh = '00000000-0000-4000-8000-00000000beef';
     await writeFile(join(files, 'originals', fresh), 'x');
+    // The disk has a clock of its own.
+    await utimes(join(files, 'originals', fresh), new Date(), new Date());
     const kept = await readdir(join(files, 'films'));
     const { tasks } = filmsJobs(app.context, app.app.api(films));
     await tasks['drop-removed-films']?.({}, undefined as never);

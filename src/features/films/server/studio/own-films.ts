@@ -5,7 +5,7 @@ import type { Queryable } from '../../../../platform/database/sql.ts';
 import type { Consents } from '../../../consents/server/index.ts';
 import type { Reviewed } from '../../../reviews/server/index.ts';
 import type { Uploads } from '../../../uploads/server/index.ts';
-import type { UploadTicket } from '../../../uploads/contract.ts';
+import type { Upload, UploadTicket } from '../../../uploads/contract.ts';
 import { filmErrors, type OwnFilm } from '../../contract.ts';
 import { isFilmBlocked } from '../processing/blocked.ts';
 import { holdBlocks } from '../review/block-store.ts';
@@ -82,7 +82,7 @@ export function createOwnFilms({ context, consents, uploads, folders, reviewed }
     ]);
     return rows.map((row) =>
       present(row, {
-        upload: ofFilms.get(String(row.id)) ?? null,
+        upload: asOf(row, ofFilms.get(String(row.id)) ?? null),
         lowestPrice: lowest.get(row.id)?.lowest ?? null,
         objection: objectionOf(row),
         now: at,
@@ -194,6 +194,10 @@ export function createOwnFilms({ context, consents, uploads, folders, reviewed }
     },
   };
 }
+
+/** Handed over after the film was read, a file is none of this film's yet: what is said of making it ready is about the one before. */
+const asOf = ({ media }: store.OwnFilmRow, upload: Upload | null): Upload | null =>
+  upload?.state === 'taken' && media !== null && upload.id !== media ? { ...upload, state: 'received' } : upload;
 
 function saleOf(row: store.OwnFilmRow, now: Date): OwnFilm['sale'] {
   const { sale_kind: kind, sale_price: price, sale_from: from, sale_until: until, sale_lowest: lowest } = row;

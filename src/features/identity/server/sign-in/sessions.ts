@@ -27,7 +27,7 @@ export function createSessions({ context, accounts, guestOut }: Deps): Sessions 
   const { pool } = context.database;
   return {
     async list(caller) {
-      const rows = await sessionsOf(pool, accountOf(caller), new Date());
+      const rows = await sessionsOf(pool, accountOf(caller), context.now());
       return rows.map((row) => {
         const { browser, system } = readDevice(row.userAgent);
         const isCurrent = row.id === caller.sessionId;
