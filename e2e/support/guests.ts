@@ -45,6 +45,7 @@ function pressedOnceAlive(page: Page): Page {
   const goTo = page.goto.bind(page);
   page.goto = async (url, options) => {
     const answer = await goTo(url, options);
+    if (options?.waitUntil === 'commit') return answer;
     await page.waitForFunction(
       () =>
         document.querySelector('link[rel=modulepreload], script[type=module]') === null ||

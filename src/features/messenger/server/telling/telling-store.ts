@@ -9,7 +9,7 @@ export const claimUnreadOfGuests = (on: Queryable, from: Date, until: Date, limi
       where c.guest_unread > 0 and c.guest_told <= c.guest_read and c.last_at > ${from} and c.last_at <= ${until}
         and not c.guest_blocked and not c.guest_archived and p.published
         and not exists (select 1 from room_blocks b where b.performer_id = c.performer_id and b.guest_id = c.guest_id)
-      order by c.last_at limit ${limit} for update of c skip locked),
+      order by c.last_at limit ${limit} for update of c),
     claimed as (
       update message_channels c set guest_told = c.last_number from due where c.id = due.id
       returning c.guest_id, c.performer_id, c.last_at)
@@ -24,7 +24,7 @@ export const claimUnreadOfPerformers = (on: Queryable, from: Date, until: Date, 
       where c.performer_unread > 0 and c.performer_told <= c.performer_read and c.last_at > ${from} and c.last_at <= ${until}
         and not c.performer_archived and p.guest_id is not null
         and not exists (select 1 from room_blocks b where b.performer_id = c.performer_id and b.guest_id = c.guest_id)
-      order by c.last_at limit ${limit} for update of c skip locked),
+      order by c.last_at limit ${limit} for update of c),
     claimed as (
       update message_channels c set performer_told = c.last_number from due where c.id = due.id
       returning c.performer_id)

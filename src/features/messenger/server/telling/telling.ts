@@ -1,4 +1,5 @@
 import type { PoolClient } from '../../../../platform/database/database.ts';
+import { lockWord } from '../../../../platform/database/word-lock.ts';
 import { messengerConstants } from '../../constants.ts';
 import type { MessengerDeps } from '../deps.ts';
 import { unreadByGuest, unreadByPerformer } from './news.ts';
@@ -14,10 +15,15 @@ const BATCH = 500;
 
 export function createTelling({ context: { database, now }, note }: MessengerDeps): Telling {
   const { tellAfterMs, tellWithinMs } = messengerConstants;
-  /** Tells all of one side, a part in each transaction. */
+  /** Tells all of one side, a part in each transaction. One process at a time: two would each tell a guest of some of his conversations. */
   async function tellAll(work: (client: PoolClient) => Promise<readonly { count: number }[]>): Promise<void> {
-    for (let taken = BATCH; taken >= BATCH;)
-      taken = (await database.transaction(work)).reduce((sum, { count }) => sum + count, 0);
+    for (let taken = BATCH; taken >= BATCH;) {
+      const told = await database.transaction(async (client) => {
+        await lockWord(client, 'messenger: unread messages');
+        return work(client);
+      });
+      taken = told.reduce((sum, { count }) => sum + count, 0);
+    }
   }
 
   return async () => {
