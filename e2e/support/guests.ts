@@ -40,12 +40,15 @@ export async function visitor(browser: Browser, options: { entered?: boolean; ho
   return { context, page, complaints };
 }
 
-/** A page that is gone to is there once it answers presses: before its scripts have come there is nobody to hear them. */
+/**
+ * A page that is gone to is there once it answers presses: before its scripts have come there is nobody to hear them. A journey that says
+ * what it waits for (`waitUntil`) looks at a page whose scripts are late, or never come.
+ */
 function pressedOnceAlive(page: Page): Page {
   const goTo = page.goto.bind(page);
   page.goto = async (url, options) => {
     const answer = await goTo(url, options);
-    if (options?.waitUntil === 'commit') return answer;
+    if (options?.waitUntil !== undefined) return answer;
     await page.waitForFunction(
       () =>
         document.querySelector('link[rel=modulepreload], script[type=module]') === null ||
