@@ -17,7 +17,8 @@ const inBrowser = 'src/**/*.browser.test.tsx';
 
 export default defineConfig({
   test: {
-    maxWorkers: 2,
+    // More than there are cores where the check runs: tests wait half of their time.
+    maxWorkers: 3,
     projects: [
       {
         test: {

@@ -4,6 +4,9 @@ import pg from 'pg';
 /** The migrated database that others are copied from; nobody connects to it. */
 export const TEMPLATE = 'platform_template';
 
+/** By this a run tells its processes how databases are copied there. */
+export const COPIED_BY = 'TEST_DATABASES_COPIED_BY';
+
 export interface TestDatabase extends AsyncDisposable {
   url: string;
 }
@@ -11,7 +14,10 @@ export interface TestDatabase extends AsyncDisposable {
 /** A migrated database of the caller's own on this server, which goes when it is disposed of. */
 export async function freshDatabase(serverUrl: string): Promise<TestDatabase> {
   const name = `t_${randomBytes(6).toString('hex')}`;
-  await onServer(serverUrl, `create database ${name} template ${TEMPLATE}`);
+  await onServer(
+    serverUrl,
+    `create database ${name} template ${TEMPLATE} strategy ${process.env[COPIED_BY] ?? 'wal_log'}`,
+  );
   return {
     url: urlOf(serverUrl, name),
     [Symbol.asyncDispose]: () => drop(serverUrl, name),

@@ -30,8 +30,10 @@ export class ChildHandle implements AsyncDisposable {
 
   constructor(options: ChildOptions, events: ChildHandleEvents) {
     this.#events = events;
-    // The child gets nothing of our environment: it has no business with what is in there.
-    this.#process = fork(new URL('./child.ts', import.meta.url), [], { env: {}, execArgv: [] });
+    // The child gets nothing of our environment but where compiled code is kept: it has no business with what else is in there.
+    const { NODE_COMPILE_CACHE } = process.env;
+    const env = NODE_COMPILE_CACHE === undefined ? {} : { NODE_COMPILE_CACHE };
+    this.#process = fork(new URL('./child.ts', import.meta.url), [], { env, execArgv: [] });
     // A process that cannot even be started tells an error instead of an exit.
     this.#exited = once(this.#process, 'exit')
       .catch(() => {})
