@@ -70,6 +70,12 @@ export const textSchema = (min: number, max: number) =>
     .regex(wholeText)
     .refine(isSeen(min));
 
+/** Which state of something was looked at, as the answer that showed it says: what is decided about another state is refused. */
+export const versionSchema = z
+  .string()
+  .regex(/^[\w-]{22}$/)
+  .describe('Of what was shown, from the answer that showed it');
+
 /** Why an operator did something; kept in the audit log. */
 export const reasonSchema = textSchema(3, 500);
 /** The answer of a call that does something and has nothing to say. */

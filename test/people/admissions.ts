@@ -2,6 +2,7 @@ import sharp from 'sharp';
 import * as contract from '../../src/features/admission/contract.ts';
 import { createCategory } from '../../src/features/performers/contract.ts';
 import type { TestApp } from '../app.ts';
+import { admissionRow, recordVersion, rowVersion, unknownVersion } from '../versions/admissions.ts';
 import type { TestAccount } from './people.ts';
 
 const reason = 'seen together in the office';
@@ -56,11 +57,22 @@ export async function admissionsOf(app: TestApp) {
   const category = rows[0]?.id ?? 0;
 
   const invited = () => app.account({ role: 'performer' });
-  const write = (guestId: string, over: object = {}) => ({
+  const write = async (guestId: string, over: object = {}) => ({
     params: { guestId },
-    body: { ...identityRecord, stageName: `Nora ${guestId.slice(-6)}`, ...over },
+    body: {
+      ...identityRecord,
+      stageName: `Nora ${guestId.slice(-6)}`,
+      version: await rowVersion(app, guestId, one),
+      ...over,
+    },
   });
-  const to = (guestId: string, state: State) => ({ params: { guestId }, body: { to: state, reason } });
+  /** A state as somebody chooses it who has just looked. */
+  const to = async (guestId: string, state: State) => {
+    const row = await admissionRow(app, guestId, one);
+    const isAdmission = row?.state === 'draft' && row.isRecorded && state === 'admitted';
+    const version = isAdmission ? await recordVersion(app, guestId, one) : (row?.version ?? unknownVersion);
+    return { params: { guestId }, body: { to: state, version, reason } };
+  };
   const save = (over: object = {}) => ({ body: { ...ownProfile, categories: [category], ...over } });
   const portrait = async (bytes?: Buffer) => ({
     params: { kind: 'portrait' as const },
@@ -88,8 +100,8 @@ export async function admissionsOf(app: TestApp) {
   };
   async function admitted(over: object = {}): Promise<TestAccount> {
     const who = await invited();
-    await app.ok(contract.writeRecord, write(who.guestId, over), one);
-    await app.ok(contract.changeState, to(who.guestId, 'admitted'), other);
+    await app.ok(contract.writeRecord, await write(who.guestId, over), one);
+    await app.ok(contract.changeState, await to(who.guestId, 'admitted'), other);
     return who;
   }
   /** Writes and sends all that her page needs, and lets it be read. */
@@ -106,7 +118,7 @@ export async function admissionsOf(app: TestApp) {
   }
   async function published(): Promise<TestAccount> {
     const who = await whole();
-    await app.ok(contract.changeState, to(who.guestId, 'published'), one);
+    await app.ok(contract.changeState, await to(who.guestId, 'published'), one);
     return who;
   }
   return {

@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setTimeout as delay } from 'node:timers/promises';
 import { Redis } from 'ioredis';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { hasRedis, startRedisAt } from '../../packages/realtime/test/redis-server.ts';
@@ -15,6 +14,7 @@ import { openChannel, type TestChannel } from '../api/channel.ts';
 import { freshDatabase } from '../database.ts';
 import { createPeople, type People, type TestAccount, type TestGuest, type TestPerformer } from '../people/people.ts';
 import { startPlatform, type PlatformProcess } from './platform-process.ts';
+import { nextBeat } from '../clocks/pace.ts';
 import { until } from '../clocks/until.ts';
 
 const PRICE = 40;
@@ -94,12 +94,14 @@ describe.skipIf(!hasRedis)('money and rights across processes', () => {
     { guest, channel, chatSessionId }: JoiningGuest,
     performerId: number,
     signal: AbortSignal,
+    onProof: () => void = () => {},
   ): Promise<void> {
     const delivered = { room: `performer-${performerId}`, subjects: [full(guest.guestId)] };
     for (let count = 1; !signal.aborted; count++) {
       orders.publish('separee remote commands', JSON.stringify({ from: 'her stream', delivered })).catch(() => {});
       channel.request('chatAlive', { chatSessionId, page: 'a page of his', count, arrives: 'picture' }).catch(() => {});
-      await delay(1000, null, { signal }).catch(() => null);
+      await nextBeat(signal);
+      onProof();
     }
   }
 
@@ -176,7 +178,17 @@ describe.skipIf(!hasRedis)('money and rights across processes', () => {
     const sitters = await Promise.all(
       [one, two, one, two].map(async (at) => sit(at, performer, await people.account({ verified: true, coins: 200 }))),
     );
-    const proving = sitters.map((sitter) => prove(sitter, performer.performerId, stop.signal));
+    let proofs = 0;
+    const proving = sitters.map((sitter) => prove(sitter, performer.performerId, stop.signal, () => proofs++));
+    /** Until each of them has tried to prove so many seconds more. */
+    const afterSeconds = async (seconds: number) => {
+      const enough = proofs + seconds * sitters.length;
+      await until(
+        () => proofs,
+        (count) => count >= enough,
+        30,
+      );
+    };
     const charged = async () =>
       (
         await query<{ sum: number }>(
@@ -192,9 +204,9 @@ describe.skipIf(!hasRedis)('money and rights across processes', () => {
       20,
     );
     // What was proven before may still be charged; after that nothing is, for her stream's process cannot tell whom it reaches.
-    await delay(3000);
+    await afterSeconds(3);
     const away = await charged();
-    await delay(3000);
+    await afterSeconds(3);
     const later = await charged();
     redis = await startRedisAt(redisPort);
     for (const at of [one, two]) {

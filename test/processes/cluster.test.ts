@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setTimeout as delay } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { startLoopPublisher } from '@separee/media/loop';
 import { Redis } from 'ioredis';
@@ -20,6 +19,7 @@ import { freshDatabase } from '../database.ts';
 import { randomOf } from '../fuzz/random.ts';
 import { createPeople, type People, type TestAccount, type TestPerformer } from '../people/people.ts';
 import { startPlatform, type PlatformProcess } from './platform-process.ts';
+import { nextBeat } from '../clocks/pace.ts';
 import { until } from '../clocks/until.ts';
 
 const fixture = fileURLToPath(new URL('../../packages/media/test/fixtures/test.loop', import.meta.url));
@@ -140,7 +140,7 @@ describe.skipIf(!hasRedis)('several processes', () => {
           () => {},
         );
       }
-      await delay(1000, null, { signal }).catch(() => null);
+      await nextBeat(signal);
     }
   }
 

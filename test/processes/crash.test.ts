@@ -1,7 +1,6 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setTimeout as delay } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { startLoopPublisher } from '@separee/media/loop';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
@@ -14,6 +13,7 @@ import { openChannel, type TestChannel } from '../api/channel.ts';
 import { freshDatabase } from '../database.ts';
 import { createPeople, type TestPerformer } from '../people/people.ts';
 import { descendants, isRunning, startPlatform, type PlatformProcess } from './platform-process.ts';
+import { nextBeat } from '../clocks/pace.ts';
 import { until } from '../clocks/until.ts';
 
 const SECRET = 'a secret that all starts of this test share';
@@ -92,7 +92,7 @@ describe('a platform that dies', () => {
           count: ++count,
           arrives: 'picture',
         });
-        await delay(100);
+        await nextBeat(undefined, 100);
         return readChatSession(chatSessionId);
       },
       ({ charged }) => charged >= coins,
@@ -152,8 +152,7 @@ describe('a platform that dies', () => {
     await watchUntil(platform, channel, joined, 1);
     const below = await descendants(platform.pid);
     platform.kill('SIGTERM');
-    const ended = await Promise.race([platform.ended, delay(10_000, 'not in ten seconds', { ref: false })]);
-    expect(ended).toEqual({ code: 0, signal: null });
+    expect(await platform.ended).toEqual({ code: 0, signal: null });
     await until(
       async () => (await Promise.all(below.map(isRunning))).includes(true),
       (any) => !any,

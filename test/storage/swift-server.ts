@@ -5,11 +5,11 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { connect, createServer } from 'node:net';
 import { tmpdir, userInfo } from 'node:os';
 import { join } from 'node:path';
-import { setTimeout as delay } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { S3mini } from 's3mini';
 import type { S3Place } from '../../src/platform/storage/s3.ts';
 import { CLOCK_OFFSET } from '../clocks/instant.ts';
+import { until } from '../clocks/until.ts';
 
 /** Programs of Debian's `swift-proxy`, `swift-account`, `swift-container`, `swift-object` and `memcached`. */
 const PROGRAMS = [
@@ -86,10 +86,9 @@ export async function startSwift(): Promise<SwiftServer> {
   const conf = join(folder, 'proxy.conf');
   await writeFile(conf, common(folder, proxy) + proxyConf(memcached));
   // The front would remember for a minute that those behind it were not there.
-  const until = performance.now() + STARTED_WITHIN_MS;
-  for (const port of [...Object.values(ports), memcached]) await listening(port, until);
+  for (const port of [...Object.values(ports), memcached]) await listening(port);
   run('swift-proxy-server', [conf]);
-  await listening(proxy, until);
+  await listening(proxy);
   const endpoint = `http://127.0.0.1:${proxy}`;
   let buckets = 0;
   const closing = opened.move();
@@ -117,18 +116,22 @@ async function freePort(): Promise<number> {
   }
 }
 
-async function listening(port: number, until: number): Promise<void> {
-  for (;;) {
-    const socket = connect({ port, host: '127.0.0.1' });
-    try {
-      await once(socket, 'connect');
-      return;
-    } catch (error) {
-      if (performance.now() > until) throw error;
-      await delay(50);
-    } finally {
-      socket.destroy();
-    }
+const listening = (port: number) =>
+  until(
+    () => connects(port),
+    (is) => is,
+    STARTED_WITHIN_MS / 1000,
+  );
+
+async function connects(port: number): Promise<boolean> {
+  const socket = connect({ port, host: '127.0.0.1' });
+  try {
+    await once(socket, 'connect');
+    return true;
+  } catch {
+    return false;
+  } finally {
+    socket.destroy();
   }
 }
 

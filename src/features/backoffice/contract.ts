@@ -7,6 +7,7 @@ import {
   rightSchema,
   successSchema as success,
   uuidSchema,
+  versionSchema as version,
 } from '../../platform/contract.ts';
 import { avsStatusSchema, roleSchema } from '../../platform/guest-contract.ts';
 import { guestOrderSchema } from '../payments/contract.ts';
@@ -66,6 +67,8 @@ export const guestDetails = guestRow.extend({
   }),
   sessions: z.number().int(),
   orders: z.array(guestOrderSchema),
+  /** Of whether he is locked, restricted or kept from commenting, and why. */
+  version,
 });
 export type GuestDetails = z.infer<typeof guestDetails>;
 
@@ -97,7 +100,7 @@ export const unlockGuest = call({
   right: 'guests',
   summary: 'Lets an account in again',
   params: guestId,
-  body: z.object({ reason }),
+  body: z.object({ version, reason }),
   response: success,
 });
 
@@ -108,7 +111,8 @@ export const restrictGuest = call({
   right: 'guests',
   summary: 'Keeps an account from spending (level 1 and above), or lifts that (0)',
   params: guestId,
-  body: z.object({ level: z.number().int().min(0).max(3), reason }),
+  /** `version` counts for who lifts it. */
+  body: z.object({ level: z.number().int().min(0).max(3), version, reason }),
   response: success,
 });
 
@@ -119,7 +123,8 @@ export const blockComments = call({
   right: 'guests',
   summary: 'Keeps an account from commenting, or lets it comment again',
   params: guestId,
-  body: z.object({ blocked: z.boolean(), reason }),
+  /** `version` counts for who lets him. */
+  body: z.object({ blocked: z.boolean(), version, reason }),
   response: success,
 });
 

@@ -131,6 +131,8 @@ export const createBanner = call({
   response: ownBanner,
 });
 
+/** Of what was shown; `conflict` where it is another by now. */
+const version = z.number().int().min(1).max(2_147_483_647);
 const byId = z.object({ bannerId: z.coerce.number().pipe(bannerId) });
 
 export const changeBanner = call({
@@ -145,7 +147,7 @@ export const changeBanner = call({
     ...settings,
     /** Null: it keeps its own. */
     picture: pictureData.nullable(),
-    version: z.number().int().min(1).max(2_147_483_647),
+    version,
   }),
   response: ownBanner,
 });
@@ -167,6 +169,6 @@ export const removeBanner = call({
   right: 'promotions',
   summary: 'Deletes a banner with its picture',
   params: byId,
-  body: z.strictObject({ reason }),
+  body: z.strictObject({ version, reason }),
   response: successSchema,
 });

@@ -29,7 +29,7 @@ export async function startDemoShows(deps: {
   await using started = new AsyncDisposableStack();
   started.use(await startBroadcasts(deps));
   const [hosts, guests] = [await findHosts(context), await findGuests(context)];
-  const messages = createChatMessages(channel, live);
+  const messages = createChatMessages(channel, live, context);
   // Another course each time: nothing that is drawn is kept.
   const random = new Random(context.now().getTime() % 1_000_000);
   const activity = createActivity({ ...deps, messages, hosts, guests, random }, () => channel.size > 0);

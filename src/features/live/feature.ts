@@ -121,7 +121,7 @@ export const live = feature({
         liveOverviewRest(rest, liveOverview);
       }),
       gatewayFields.with((builder) => liveGateway(builder, rooms, context, authenticate)),
-      channelCommands.with((to) => liveRealtime(to, rooms, authenticate, slots)),
+      channelCommands.with((to) => liveRealtime(to, rooms, { context, authenticate, slots })),
       httpRoutes.with((http) => {
         const { holderOf, onChange } = studio.keys;
         const streamKeys = { holderOf: (key: string) => holderOf('stream', key), onChange };

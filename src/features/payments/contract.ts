@@ -308,30 +308,6 @@ export const issueScratchCards = call({
   response: z.object({ codes: z.array(z.string()) }),
 });
 
-/** Shape of our own. */
-export const refundOrder = call({
-  method: 'POST',
-  path: '/payment/order/:orderId/refund',
-  access: 'operator',
-  right: 'payments',
-  summary: 'Gives a payment back; coins already spent are borne by the platform',
-  params: z.object({ orderId }),
-  body: z.object({ reason }),
-  response: done,
-});
-
-/** Shape of our own: for providers that do not tell how a dispute ended. */
-export const decideChargeBack = call({
-  method: 'POST',
-  path: '/payment/order/:orderId/decide',
-  access: 'operator',
-  right: 'payments',
-  summary: 'Notes how a charge-back ended',
-  params: z.object({ orderId }),
-  body: z.object({ outcome: z.enum(['won', 'lost']), reason }),
-  response: done,
-});
-
 /** What a payment provider tells us in a body; its shape and its signature are the provider's own. */
 export const paymentCallback = call({
   method: 'POST',

@@ -9,14 +9,7 @@ import { notificationKinds } from '../notifications/server/index.ts';
 import { wallet } from '../wallet/feature.ts';
 import { purchases } from '../wallet/server/index.ts';
 import { DESCRIPTOR } from './constants.ts';
-import {
-  paymentCommands,
-  paymentEvents,
-  giveBackOrder,
-  endChargeBack,
-  refundOrder,
-  decideChargeBack,
-} from './contract.ts';
+import { paymentCommands, paymentEvents, refundOrder, decideChargeBack } from './contract.ts';
 import {
   createOperatorOrders,
   createPayments,
@@ -60,7 +53,7 @@ export const payments = feature({
       days: (since) => takenByDay(context.database.pool, since),
     }),
     auditSubjects.with({
-      calls: [giveBackOrder, endChargeBack, refundOrder, decideChargeBack],
+      calls: [refundOrder, decideChargeBack],
       read: (ids) => payersByOrder(context.database.pool, ids),
     }),
     restCalls.with((rest) => {

@@ -23,10 +23,11 @@ async function fillCategories({ database }: Context): Promise<void> {
   }
 }
 
-async function fillPerformer({ database }: Context, member: CastMember): Promise<number> {
+async function fillPerformer({ database, now }: Context, member: CastMember): Promise<number> {
   const { pool } = database;
-  const joined = new Date(Date.now() - member.joinedDaysAgo * DAY_MS);
-  const born = new Date(Date.UTC(new Date().getUTCFullYear() - member.age, 0, 2));
+  const at = now();
+  const joined = new Date(at.getTime() - member.joinedDaysAgo * DAY_MS);
+  const born = new Date(Date.UTC(at.getUTCFullYear() - member.age, 0, 2));
   const gender = member.genderType === 'M' ? 'M' : member.genderType === 'F' || member.genderType === 'FF' ? 'F' : 'N';
   const { prices, rating } = member;
   const { id } = await one(pool, { id: int })`
@@ -49,19 +50,19 @@ async function fillPerformer({ database }: Context, member: CastMember): Promise
       ${member.schedule.map(({ from }) => from)}::time[], ${member.schedule.map(({ to }) => to)}::time[])
       as n (weekday, from_time, to_time)
     on conflict do nothing`;
-  await fillRatings(pool, id, member);
+  await fillRatings(pool, id, member, at);
   return id;
 }
 
 /** Spreads the member's ratings over the last ninety days, so that the figures shown can be recounted. */
-async function fillRatings(on: Queryable, performerId: number, member: CastMember): Promise<void> {
+async function fillRatings(on: Queryable, performerId: number, member: CastMember, at: Date): Promise<void> {
   const { count, satisfaction } = member.rating;
   const days = Math.min(count, 80);
   const satisfied = Math.round((count * satisfaction) / 100);
   const share = (total: number, index: number) =>
     Math.floor((total * (index + 1)) / days) - Math.floor((total * index) / days);
   const rows = Array.from({ length: days }, (_, index) => ({
-    day: new Date(Date.now() - index * DAY_MS).toISOString().slice(0, 10),
+    day: new Date(at.getTime() - index * DAY_MS).toISOString().slice(0, 10),
     ratings: share(count, index),
     satisfied: Math.min(share(satisfied, index), share(count, index)),
   }));

@@ -54,6 +54,6 @@ export const subscriptions = feature({
       grant: (client, { guestId, kind, days, key }) =>
         api.grantDays(client, guestId, kind === 'vip' ? 'vip' : 'tv', days, key),
     }),
-    personalErasers.with((guestId, client) => endBilledElsewhere(guestId, client)),
+    personalErasers.with((guestId, client) => endBilledElsewhere(guestId, client, context.now())),
   ],
 });

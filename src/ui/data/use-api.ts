@@ -15,7 +15,7 @@ import { useLanguage } from '../../shell/addresses/language.ts';
 import { isBrowser, queryClient } from './query-client.ts';
 import { whoIsIt } from '../../shell/api/access.ts';
 import { onEvent, onReconnect } from '../../shell/api/channel.ts';
-import { callGateway, callRest } from '../../shell/api/client.ts';
+import { ApiProblem, callGateway, callRest } from '../../shell/api/client.ts';
 
 interface Asked {
   params?: unknown;
@@ -184,6 +184,10 @@ export function useAction<Input = void, Output = unknown>(
   return useMutation(
     {
       mutationFn: work,
+      onError(error) {
+        // It is not what was shown any more.
+        if (error instanceof ApiProblem && error.code === 'conflict') refreshes.forEach(refresh);
+      },
       onSuccess(output, input) {
         refreshes.forEach(refresh);
         onDone?.(output, input);

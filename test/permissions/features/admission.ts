@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import * as admission from '../../../src/features/admission/contract.ts';
+import { recordVersion, rowVersion } from '../../versions/admissions.ts';
 import { identityRecord, ownProfile, plainPicture } from '../../people/admissions.ts';
 import { to, type Row, type Setup } from '../scenario.ts';
 
@@ -9,7 +10,8 @@ const document = { type: 'application/pdf', data: Buffer.from('%PDF-1.7').toStri
 async function recorded({ app }: Setup): Promise<{ guestId: string }> {
   const writer = await app.account({ role: 'operator' });
   const { guestId } = await app.account({ role: 'performer' });
-  await app.ok(admission.writeRecord, { params: { guestId }, body: record() }, writer);
+  const version = await rowVersion(app, guestId, writer);
+  await app.ok(admission.writeRecord, { params: { guestId }, body: { ...record(), version } }, writer);
   return { guestId };
 }
 const record = () => ({ ...identityRecord, document, stageName: `Nora ${randomUUID().slice(0, 8)}` });
@@ -20,16 +22,21 @@ const nextDocument = { documentKind, documentNumber, documentExpires, checkedBy,
 async function admitted(setup: Setup): Promise<{ guestId: string }> {
   const params = await recorded(setup);
   const second = await setup.app.account({ role: 'operator' });
-  await setup.app.ok(admission.changeState, { params, body: { to: 'admitted', reason } }, second);
+  const version = await recordVersion(setup.app, params.guestId, second);
+  await setup.app.ok(admission.changeState, { params, body: { to: 'admitted', version, reason } }, second);
   return params;
 }
 /** Whose next document waits for a second look. */
 async function renewed(setup: Setup): Promise<{ guestId: string }> {
   const params = await admitted(setup);
   const writer = await setup.app.account({ role: 'operator' });
-  await setup.app.ok(admission.renewDocument, { params, body: nextDocument }, writer);
+  const version = await rowVersion(setup.app, params.guestId, writer);
+  await setup.app.ok(admission.renewDocument, { params, body: { ...nextDocument, version } }, writer);
   return params;
 }
+/** As an operator has it in the list. */
+const shown = async ({ app }: Setup, guestId: string) =>
+  rowVersion(app, guestId, await app.account({ role: 'operator' }));
 /** Texts and a picture that wait. */
 async function waiting({ app }: Setup) {
   const performer = await app.performer();
@@ -46,22 +53,30 @@ async function waiting({ app }: Setup) {
 /** How performers are admitted, and what they show. */
 export const admissionRows: readonly Row[] = [
   to(admission.findAdmissions).all(() => ({ query: {} })),
-  to(admission.writeRecord).all(async ({ app }) => ({
-    params: { guestId: (await app.account({ role: 'performer' })).guestId },
-    body: record(),
-  })),
+  to(admission.writeRecord).all(async (setup) => {
+    const { guestId } = await setup.app.account({ role: 'performer' });
+    return { params: { guestId }, body: { ...record(), version: await shown(setup, guestId) } };
+  }),
   to(admission.readRecord).all(async (setup) => ({ params: await recorded(setup), body: { reason } })),
   to(admission.readFile).all(async (setup) => ({
     params: { ...(await recorded(setup)), kind: 'document' },
     body: { reason },
   })),
-  to(admission.renewDocument).all(async (setup) => ({ params: await admitted(setup), body: nextDocument })),
+  to(admission.renewDocument).all(async (setup) => {
+    const params = await admitted(setup);
+    return { params, body: { ...nextDocument, version: await shown(setup, params.guestId) } };
+  }),
   to(admission.readRenewal).all(async (setup) => ({ params: await renewed(setup), body: { reason } })),
-  to(admission.confirmRenewal).all(async (setup) => ({ params: await renewed(setup), body: { reason } })),
-  to(admission.changeState).all(async ({ app }) => ({
-    params: { guestId: (await app.performer()).guestId },
-    body: { to: 'suspended', reason },
-  })),
+  to(admission.confirmRenewal).all(async (setup) => {
+    const params = await renewed(setup);
+    const reader = await setup.app.account({ role: 'operator' });
+    const { version } = await setup.app.ok(admission.readRenewal, { params, body: { reason } }, reader);
+    return { params, body: { version, reason } };
+  }),
+  to(admission.changeState).all(async (setup) => {
+    const { guestId } = await setup.app.performer();
+    return { params: { guestId }, body: { to: 'suspended', version: await shown(setup, guestId), reason } };
+  }),
   to(admission.getOwnProfile).all(),
   to(admission.saveProfile).once(() => ({ body: ownProfile })),
   to(admission.sendPicture).once(async () => ({

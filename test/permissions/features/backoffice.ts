@@ -5,6 +5,8 @@ import * as liveContract from '../../../src/features/live/contract.ts';
 import * as performersContract from '../../../src/features/performers/contract.ts';
 import * as subscriptionsContract from '../../../src/features/subscriptions/contract.ts';
 import * as walletContract from '../../../src/features/wallet/contract.ts';
+import { orderVersion } from '../../versions/orders.ts';
+import { payoutVersion } from '../../versions/payouts.ts';
 import { to, type Row, type Setup } from '../scenario.ts';
 
 const reason = 'looked at by hand';
@@ -22,6 +24,9 @@ async function categoryIds({ context }: Setup['app']): Promise<number[]> {
 
 /** A guest of whom an operator may do what he likes. */
 const someone = async ({ app }: Setup) => ({ guestId: (await app.account({ verified: true })).guestId });
+/** How his account stands, as an operator reads it. */
+const standing = async ({ app }: Setup, guestId: string) =>
+  (await app.ok(backoffice.getGuest, { params: { guestId } }, await app.account({ role: 'operator' }))).version;
 /** A show that runs, of a performer whom nobody else needs on air. */
 async function running({ app, things }: Setup): Promise<{ showId: string; performerId: number }> {
   const performer = await things.onAir(await app.performer());
@@ -29,6 +34,9 @@ async function running({ app, things }: Setup): Promise<{ showId: string; perfor
 }
 const show = async (setup: Setup) => ({ showId: (await running(setup)).showId });
 const order = async ({ app, things }: Setup) => ({ orderId: await things.paid(await app.account()) });
+/** As an operator has it in the list. */
+const shownOrder = async ({ app }: Setup, orderId: string) =>
+  orderVersion(app, orderId, await app.account({ role: 'operator' }));
 const waiting = async ({ things }: Setup) => ({ payoutId: await things.waitingPayout() });
 
 /** What operators do; each right alone opens what it is for and nothing else. */
@@ -36,15 +44,18 @@ export const backofficeRows: readonly Row[] = [
   to(backoffice.findGuests).all(() => ({ query: {} })),
   to(backoffice.getGuest).all(({ owner }) => ({ params: { guestId: owner.guestId } })),
   to(backoffice.lockGuest).all(async (setup) => ({ params: await someone(setup), body: { reason } })),
-  to(backoffice.unlockGuest).all(({ people }) => ({
-    params: { guestId: people.voiceCaller.guestId },
-    body: { reason },
-  })),
-  to(backoffice.blockComments).all(async (setup) => ({
-    params: await someone(setup),
-    body: { blocked: true, reason },
-  })),
-  to(backoffice.restrictGuest).all(async (setup) => ({ params: await someone(setup), body: { level: 1, reason } })),
+  to(backoffice.unlockGuest).all(async (setup) => {
+    const { guestId } = setup.people.voiceCaller;
+    return { params: { guestId }, body: { version: await standing(setup, guestId), reason } };
+  }),
+  to(backoffice.blockComments).all(async (setup) => {
+    const params = await someone(setup);
+    return { params, body: { blocked: true, version: await standing(setup, params.guestId), reason } };
+  }),
+  to(backoffice.restrictGuest).all(async (setup) => {
+    const params = await someone(setup);
+    return { params, body: { level: 1, version: await standing(setup, params.guestId), reason } };
+  }),
   to(walletContract.creditGuest).all(async (setup) => ({
     params: await someone(setup),
     body: { coins: 5, requestKey: randomUUID(), reason },
@@ -54,11 +65,14 @@ export const backofficeRows: readonly Row[] = [
     body: { kind: 'vip', days: 3, requestKey: randomUUID(), reason },
   })),
   to(paymentsContract.findOrders).all(() => ({ query: {} })),
-  to(paymentsContract.giveBackOrder).all(async (setup) => ({ params: await order(setup), body: { reason } })),
-  to(paymentsContract.endChargeBack).all(async ({ app, things }) => ({
-    params: { orderId: await things.chargedBack(await app.account()) },
-    body: { outcome: 'lost', reason },
-  })),
+  to(paymentsContract.refundOrder).all(async (setup) => {
+    const params = await order(setup);
+    return { params, body: { version: await shownOrder(setup, params.orderId), reason } };
+  }),
+  to(paymentsContract.decideChargeBack).all(async (setup) => {
+    const orderId = await setup.things.chargedBack(await setup.app.account());
+    return { params: { orderId }, body: { outcome: 'lost', version: await shownOrder(setup, orderId), reason } };
+  }),
   to(backoffice.getAuditLog).all(() => ({ query: {} })),
   to(backoffice.getAuditPeople).all(),
   to(backoffice.getOverview).all(),
@@ -94,7 +108,15 @@ export const backofficeRows: readonly Row[] = [
   to(performersContract.findCategories).all(),
   to(performersContract.createCategory).all(() => ({ body: categoryWords() })),
   to(performersContract.orderCategories).all(async ({ app }) => ({ body: { ids: await categoryIds(app) } })),
-  to(performersContract.changeCategory).all(() => ({ params: { categoryId: 88 }, body: categoryWords() })),
+  to(performersContract.changeCategory).all(async (setup) => {
+    const { items } = await setup.app.ok(
+      performersContract.findCategories,
+      {},
+      await setup.app.account({ role: 'operator' }),
+    );
+    const version = items.find(({ id }) => id === 88)?.version ?? '';
+    return { params: { categoryId: 88 }, body: { ...categoryWords(), version } };
+  }),
   to(performersContract.erasePerformer).all(async ({ app }) => ({
     params: { performerId: (await app.performer()).performerId },
     body: { reason },
@@ -106,14 +128,18 @@ export const backofficeRows: readonly Row[] = [
   to(liveContract.letBackIn).all(async ({ app }) => {
     const { performerId: actorId } = await app.performer();
     await app.app.live.supervision.lockOut(actorId, reason);
-    return { params: { actorId }, body: { reason } };
+    const reader = await app.account({ role: 'operator' });
+    const { items } = await app.ok(liveContract.getLockedPerformers, { query: {} }, reader);
+    const version = items.find((each) => each.actorId === actorId)?.version ?? '';
+    return { params: { actorId }, body: { version, reason } };
   }),
   to(walletContract.findPayouts).all(() => ({ query: {} })),
   to(walletContract.getPayoutOrigin).all(async (setup) => ({ params: await waiting(setup) })),
-  to(walletContract.decidePayout).all(async (setup) => ({
-    params: await waiting(setup),
-    body: { outcome: 'paid', reference: 'SEPA 0417' },
-  })),
+  to(walletContract.decidePayout).all(async (setup) => {
+    const params = await waiting(setup);
+    const version = await payoutVersion(setup.app, params.payoutId, await setup.app.account({ role: 'operator' }));
+    return { params, body: { outcome: 'paid', reference: 'SEPA 0417', version } };
+  }),
   to(walletContract.getPayoutsCsv).all(() => ({ query: { from: '2026-01-01', to: '2026-01-31' } })),
   to(performersContract.findTagRequests).all(() => ({ query: {} })),
   to(performersContract.acceptTagRequest).all(async ({ things }) => {

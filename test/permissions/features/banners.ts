@@ -40,8 +40,8 @@ export const bannerRows: readonly Row[] = [
     const ids = items.map(({ id }) => id);
     return { body: { ids: ids.length === 0 ? [(await made(setup)).id] : ids } };
   }),
-  to(banners.removeBanner).each(async (setup) => ({
-    params: { bannerId: (await made(setup)).id },
-    body: { reason: 'Not needed any more.' },
-  })),
+  to(banners.removeBanner).each(async (setup) => {
+    const { id: bannerId, version } = await made(setup);
+    return { params: { bannerId }, body: { version, reason: 'Not needed any more.' } };
+  }),
 ];

@@ -159,14 +159,6 @@ const paymentRows: readonly Row[] = [
   to(payments.redeemScratchCard).all(async ({ things }) => ({ body: { code: await things.scratchCard() } })),
   to(payments.redeemPromoCode).all(async ({ things }) => ({ body: { code: await things.bonusCode() } })),
   to(payments.issueScratchCards).all(() => ({ body: { count: 1, amountCents: 1000 } })),
-  to(payments.refundOrder).all(async ({ things, owner }) => ({
-    params: { orderId: await things.paid(owner) },
-    body: { reason },
-  })),
-  to(payments.decideChargeBack).all(async ({ app, things }) => ({
-    params: { orderId: await things.chargedBack(await app.account()) },
-    body: { outcome: 'won', reason },
-  })),
   to(payments.paymentCallback).all(async ({ app, things }) => {
     const reference = await things.ordered(await app.account());
     const notice = things.notices.notice({ reference, outcome: 'paid', amountCents: 2500, currency: 'EUR' });

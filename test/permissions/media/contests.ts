@@ -31,7 +31,7 @@ async function doubted({ app, owner }: Setup) {
     voted_at: app.now(),
   };
   await insertRow(app.context.database.pool, 'contest_votes', vote, { entry_id: int });
-  return { params: { contestId }, body: { entryId, network: network.toString('hex'), counts: true, reason } };
+  return { params: { contestId }, body: { entryId, network: network.toString('hex'), counts: true, votes: 1, reason } };
 }
 
 /** Contests as guests find them and vote, as performers take part, and before operators. */
@@ -67,8 +67,8 @@ export const contestRows: readonly Row[] = [
     params: { contestId: await someContest(setup.app, 'announced') },
     body: { ...contestSettings('announced', setup.app.now()), version: 1 },
   })),
-  to(contests.endContest).each(async (setup) => ({ ...(await some(setup)), body: { reason } })),
-  to(contests.removeContest).each(async (setup) => ({ ...(await some(setup)), body: { reason } })),
+  to(contests.endContest).each(async (setup) => ({ ...(await some(setup)), body: { version: 1, reason } })),
+  to(contests.removeContest).each(async (setup) => ({ ...(await some(setup)), body: { version: 1, reason } })),
   to(contests.getContestEntries).all(async (setup) => {
     const { contestId } = await entered(setup);
     return { params: { contestId } };

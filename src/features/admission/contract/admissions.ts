@@ -5,6 +5,7 @@ import {
   reasonSchema as reason,
   successSchema as success,
   uuidSchema,
+  versionSchema as version,
 } from '../../../platform/contract.ts';
 import {
   admissionConstants,
@@ -79,6 +80,8 @@ const admissionRow = z.object({
   slug: z.string().nullable(),
   /** What keeps her page from being published. */
   missing: z.array(z.enum(profileParts)),
+  /** Of all that stands here; not of what the record says. */
+  version,
 });
 export type AdmissionRow = z.infer<typeof admissionRow>;
 
@@ -101,7 +104,7 @@ export const writeRecord = call({
   summary:
     'Records identity, age and consent of who was invited, before she is admitted; sealed, in place of what was there',
   params: guestId,
-  body: recordSchema.extend({ document: fileSchema.nullable(), contract: fileSchema.nullable(), reason }),
+  body: recordSchema.extend({ document: fileSchema.nullable(), contract: fileSchema.nullable(), version, reason }),
   response: success,
 });
 
@@ -113,7 +116,8 @@ export const readRecord = call({
   summary: 'Shows the record, for a reason that is kept',
   params: guestId,
   body: z.object({ reason }),
-  response: recordSchema,
+  /** `version` is that of the record and its files: she is admitted by it. */
+  response: recordSchema.extend({ version }),
 });
 
 export const readFile = call({
@@ -141,7 +145,7 @@ export const renewDocument = call({
   unlogged: Object.keys(renewalSchema.shape),
   summary: 'Records the next document of who was admitted, sealed; it waits for a second look',
   params: guestId,
-  body: renewalSchema.extend({ reason }),
+  body: renewalSchema.extend({ version, reason }),
   response: success,
 });
 
@@ -153,7 +157,7 @@ export const readRenewal = call({
   summary: 'Shows the document that waits for a second look, for a reason that is kept',
   params: guestId,
   body: z.object({ reason }),
-  response: renewalSchema,
+  response: renewalSchema.extend({ version }),
 });
 
 export const confirmRenewal = call({
@@ -163,7 +167,8 @@ export const confirmRenewal = call({
   right: 'performers',
   summary: 'The next document takes the place of the one before; a page that was hidden because of that comes back',
   params: guestId,
-  body: z.object({ reason }),
+  /** `version` is the one of the document that was read. */
+  body: z.object({ version, reason }),
   response: success,
 });
 
@@ -174,6 +179,7 @@ export const changeState = call({
   right: 'performers',
   summary: 'Admits, publishes, suspends, takes back or ends; she is told by mail, with the reason',
   params: guestId,
-  body: z.object({ to: z.enum(admissionStates), reason }),
+  /** `version` is the one of the list; who admits a draft names that of the record, which only reading it tells. */
+  body: z.object({ to: z.enum(admissionStates), version, reason }),
   response: success,
 });

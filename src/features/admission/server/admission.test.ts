@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../../../test/app.ts';
 import { onAir } from '../../../../test/live/room.ts';
+import { recordVersion, rowVersion } from '../../../../test/versions/admissions.ts';
 import {
   admissionsOf,
   germanTexts,
@@ -38,21 +39,21 @@ describe('the way of a performer', () => {
   it('begins with an adult, a document that holds, and a file that is what it says', async () => {
     const { guestId } = await the.invited();
     const refused = async (over: object) =>
-      (await app.refused(contract.writeRecord, the.write(guestId, over), one)).code;
+      (await app.refused(contract.writeRecord, await the.write(guestId, over), one)).code;
     const year = Number(berlinDay(app.now()).slice(0, 4));
     expect(await refused({ born: `${year - 17}-01-01` })).toBe('under-age');
     expect(await refused({ documentExpires: '2020-01-01' })).toBe('document-expired');
     expect(await refused({ document: { ...pdf, type: 'image/jpeg' } })).toBe('wrong-file');
     expect(await refused({ stageName: '!!' })).toBe('bad-request');
     const guest = await app.account();
-    expect((await app.refused(contract.writeRecord, the.write(guest.guestId), one)).code).toBe('not-found');
-    expect((await app.refused(contract.changeState, the.to(guestId, 'admitted'), one)).code).toBe('not-recorded');
+    expect((await app.refused(contract.writeRecord, await the.write(guest.guestId), one)).code).toBe('not-found');
+    expect((await app.refused(contract.changeState, await the.to(guestId, 'admitted'), one)).code).toBe('not-recorded');
     expect(await row(guestId)).toMatchObject({ state: 'draft', isRecorded: false, actorId: null });
   });
 
   it('is sealed at rest, and neither its words nor its files are in the log', async () => {
     const { guestId } = await the.invited();
-    await app.ok(contract.writeRecord, the.write(guestId, { document: pdf }), one);
+    await app.ok(contract.writeRecord, await the.write(guestId, { document: pdf }), one);
     const { pool } = app.context.database;
     const { rows } = await pool.query<{ kept: Buffer }>(
       `select sealed_record as kept from admissions where guest_id = $1
@@ -84,23 +85,57 @@ describe('the way of a performer', () => {
     const { guestId } = performer;
     expect((await app.refused(getStudio, {}, performer)).code).toBe('forbidden');
     expect(await app.ok(contract.getOwnProfile, {}, performer)).toMatchObject({ state: 'draft', profile: null });
-    await app.ok(contract.writeRecord, the.write(guestId), one);
-    expect((await app.refused(contract.changeState, the.to(guestId, 'admitted'), one)).code).toBe('four-eyes');
-    await app.ok(contract.changeState, the.to(guestId, 'admitted'), other);
+    await app.ok(contract.writeRecord, await the.write(guestId), one);
+    expect((await app.refused(contract.changeState, await the.to(guestId, 'admitted'), one)).code).toBe('four-eyes');
+    await app.ok(contract.changeState, await the.to(guestId, 'admitted'), other);
     expect(await row(guestId)).toMatchObject({ state: 'admitted', checkedAlone: false, isOwnRecord: true });
     await app.ok(getStudio, {}, performer);
-    expect((await app.refused(contract.writeRecord, the.write(guestId), one)).code).toBe('conflict');
+    expect((await app.refused(contract.writeRecord, await the.write(guestId), one)).code).toBe('conflict');
     const { text } = await awaitMail(app, performer.email, /Neues zu deinem Zugang/);
     expect(text).toContain(the.reason);
     const rival = await the.invited();
-    const held = the.write(rival.guestId, { stageName: `nora ${guestId.slice(-6)}` });
+    const held = await the.write(rival.guestId, { stageName: `nora ${guestId.slice(-6)}` });
     expect((await app.refused(contract.writeRecord, held, one)).code).toBe('name-held');
+  });
+
+  it('admits the record that was read, and no other', async () => {
+    const { guestId } = await the.invited();
+    await app.ok(contract.writeRecord, await the.write(guestId, { document: pdf }), one);
+    const read = await the.to(guestId, 'admitted');
+    const ofList = { ...read, body: { ...read.body, version: (await row(guestId))?.version ?? '' } };
+    expect((await app.refused(contract.changeState, ofList, other)).code).toBe('conflict');
+
+    const identity = await the.write(guestId, { legalName: 'Jemand Anderes' });
+    await app.ok(contract.writeRecord, identity, one);
+    expect((await app.refused(contract.changeState, read, other)).code).toBe('conflict');
+
+    const readAgain = await the.to(guestId, 'admitted');
+    const swapped = { type: 'application/pdf', data: Buffer.from('%PDF-1.7 getauscht').toString('base64') };
+    await app.ok(contract.writeRecord, await the.write(guestId, { document: swapped }), one);
+    expect((await app.refused(contract.changeState, readAgain, other)).code).toBe('conflict');
+    expect((await row(guestId))?.state).toBe('draft');
+    await app.ok(contract.changeState, await the.to(guestId, 'admitted'), other);
+  });
+
+  it('takes a record and a state from who sees the latest of it only', async () => {
+    const { guestId } = await the.invited();
+    const [first, second] = [await the.write(guestId), await the.write(guestId)];
+    await app.ok(contract.writeRecord, first, one);
+    expect((await app.refused(contract.writeRecord, second, other)).code).toBe('conflict');
+    await app.ok(contract.changeState, await the.to(guestId, 'admitted'), other);
+    const [suspend, end] = [await the.to(guestId, 'suspended'), await the.to(guestId, 'ended')];
+    await app.ok(contract.changeState, suspend, one);
+    await app.ok(contract.changeState, await the.to(guestId, 'admitted'), one);
+    // The same state, and other decisions between.
+    expect((await app.refused(contract.changeState, end, other)).code).toBe('conflict');
+    // Who is to be stopped at once is stopped.
+    await app.ok(contract.changeState, suspend, other);
   });
 
   it('goes on to a page that guests see once it is whole and read', async () => {
     const performer = await the.admitted();
     const { guestId } = performer;
-    const incomplete = await app.refused(contract.changeState, the.to(guestId, 'published'), one);
+    const incomplete = await app.refused(contract.changeState, await the.to(guestId, 'published'), one);
     expect([incomplete.code, incomplete.details]).toEqual([
       'not-complete',
       { missing: 'portrait,texts,category,price' },
@@ -111,7 +146,7 @@ describe('the way of a performer', () => {
     const page = { params: { actorIdOrName: slug ?? '' } };
     const guest = await app.account({ verified: true });
     expect((await app.refused(getActorDataByIdOrName, page, guest)).status).toBe(404);
-    await app.ok(contract.changeState, the.to(guestId, 'published'), one);
+    await app.ok(contract.changeState, await the.to(guestId, 'published'), one);
     const shown = await app.ok(getActorDataByIdOrName, page, guest);
     expect(shown).toMatchObject({ headline: germanTexts.headline, city: 'Husum', priceVideo: 9 });
     expect(shown.portrait?.fsk).toBe(16);
@@ -121,7 +156,7 @@ describe('the way of a performer', () => {
   it('shows nothing that was written after it was read', async () => {
     const performer = await the.admitted();
     await the.complete(performer);
-    await app.ok(contract.changeState, the.to(performer.guestId, 'published'), one);
+    await app.ok(contract.changeState, await the.to(performer.guestId, 'published'), one);
     const { slug, actorId } = (await row(performer.guestId)) ?? { slug: '', actorId: 0 };
     const page = { params: { actorIdOrName: slug ?? '' } };
     const change = (headline: string) => ({
@@ -180,22 +215,24 @@ describe('the way of a performer', () => {
     const performer = await onAir(app);
     const page = { params: { actorIdOrName: performer.slug } };
     await app.ok(getActorDataByIdOrName, page, one);
-    await app.ok(contract.changeState, the.to(performer.guestId, 'suspended'), one);
+    await app.ok(contract.changeState, await the.to(performer.guestId, 'suspended'), one);
     expect((await app.refused(getActorDataByIdOrName, page, one)).status).toBe(404);
     const { rowCount } = await app.context.database.pool.query(
       'select from shows where performer_id = $1 and ended_at is null',
       [performer.performerId],
     );
     expect(rowCount).toBe(0);
-    expect((await app.refused(contract.changeState, the.to(performer.guestId, 'published'), one)).code).toBe(
+    expect((await app.refused(contract.changeState, await the.to(performer.guestId, 'published'), one)).code).toBe(
       'conflict',
     );
     expect(await app.ok(contract.getOwnProfile, {}, performer)).toMatchObject({
       state: 'suspended',
       stateReason: the.reason,
     });
-    await app.ok(contract.changeState, the.to(performer.guestId, 'ended'), one);
-    expect((await app.refused(contract.changeState, the.to(performer.guestId, 'admitted'), one)).code).toBe('conflict');
+    await app.ok(contract.changeState, await the.to(performer.guestId, 'ended'), one);
+    expect((await app.refused(contract.changeState, await the.to(performer.guestId, 'admitted'), one)).code).toBe(
+      'conflict',
+    );
   });
 
   it('is noted as seen by one where there is no second operator', async () => {
@@ -203,8 +240,17 @@ describe('the way of a performer', () => {
     const admin = await alone.account({ role: 'operator' });
     await alone.account({ role: 'operator', may: ['content'] });
     const { guestId } = await alone.account({ role: 'performer' });
-    await alone.ok(contract.writeRecord, the.write(guestId), admin);
-    await alone.ok(contract.changeState, the.to(guestId, 'admitted'), admin);
+    await alone.ok(
+      contract.writeRecord,
+      await the.write(guestId, { version: await rowVersion(alone, guestId, admin) }),
+      admin,
+    );
+    const version = await recordVersion(alone, guestId, admin);
+    await alone.ok(
+      contract.changeState,
+      { params: { guestId }, body: { to: 'admitted', version, reason: the.reason } },
+      admin,
+    );
     const { items } = await alone.ok(contract.findAdmissions, { query: {} }, admin);
     expect(items).toMatchObject([{ guestId, state: 'admitted', checkedAlone: true }]);
   });

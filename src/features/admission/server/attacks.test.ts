@@ -38,12 +38,12 @@ describe('around the way of a performer nobody gets', () => {
   it('by a consent of a day that has not come, or on which she was a child', async () => {
     const { guestId } = await the.invited();
     const refused = async (over: object) =>
-      (await app.refused(contract.writeRecord, the.write(guestId, over), one)).code;
+      (await app.refused(contract.writeRecord, await the.write(guestId, over), one)).code;
     const today = berlinDay(app.now());
     expect(await refused({ consentOn: nextDay(today) })).toBe('consent-day');
     expect(await refused({ consentOn: '2012-05-05' })).toBe('consent-day');
-    await app.ok(contract.writeRecord, the.write(guestId, { consentOn: '2012-05-06' }), one);
-    await app.ok(contract.writeRecord, the.write(guestId, { consentOn: today }), one);
+    await app.ok(contract.writeRecord, await the.write(guestId, { consentOn: '2012-05-06' }), one);
+    await app.ok(contract.writeRecord, await the.write(guestId, { consentOn: today }), one);
   });
 
   it('by a birthday in Berlin, wherever the database believes to be', async () => {
@@ -73,24 +73,27 @@ describe('around the way of a performer nobody gets', () => {
   it('by two of one name at once: one is told that it is taken', async () => {
     const both = [await the.invited(), await the.invited()];
     for (const { guestId } of both)
-      await app.ok(contract.writeRecord, the.write(guestId, { stageName: 'Zwilling' }), one);
+      await app.ok(contract.writeRecord, await the.write(guestId, { stageName: 'Zwilling' }), one);
     const answers = await Promise.all(
       both.map(({ guestId }) =>
-        app.ok(contract.changeState, the.to(guestId, 'admitted'), other).then(
-          () => 'admitted',
-          () => 'refused',
-        ),
+        the
+          .to(guestId, 'admitted')
+          .then((change) => app.ok(contract.changeState, change, other))
+          .then(
+            () => 'admitted',
+            () => 'refused',
+          ),
       ),
     );
     expect(answers.toSorted()).toEqual(['admitted', 'refused']);
     const late = both[answers.indexOf('refused')]?.guestId ?? '';
-    expect((await app.refused(contract.changeState, the.to(late, 'admitted'), other)).code).toBe('name-held');
+    expect((await app.refused(contract.changeState, await the.to(late, 'admitted'), other)).code).toBe('name-held');
   });
 
   it('by signs that nobody sees, in a name or a text', async () => {
     const { guestId } = await the.invited();
     for (const stageName of ['\u202eanna', 'an\u200bna', 'an\nna', 'an\u2028na'])
-      expect((await app.refused(contract.writeRecord, the.write(guestId, { stageName }), one)).code).toBe(
+      expect((await app.refused(contract.writeRecord, await the.write(guestId, { stageName }), one)).code).toBe(
         'bad-request',
       );
     const who = await the.admitted();
@@ -130,7 +133,7 @@ describe('around the way of a performer nobody gets', () => {
 
   it('by emptying a page that guests see', async () => {
     const who = await the.whole();
-    await app.ok(contract.changeState, the.to(who.guestId, 'published'), one);
+    await app.ok(contract.changeState, await the.to(who.guestId, 'published'), one);
     const gone = await app.refused(contract.saveProfile, the.save({ categories: [] }), who);
     expect([gone.code, gone.details]).toEqual(['not-complete', { missing: 'category' }]);
     await app.ok(contract.saveProfile, the.save({ texts: { ...texts, de: texts.en } }), who);
@@ -143,7 +146,7 @@ describe('around the way of a performer nobody gets', () => {
   it('by publishing who has asked that her account ends', async () => {
     const who = await the.whole();
     await app.ok(deleteAccount, { body: { currentPassword: who.password, deleteAnyway: true } }, who);
-    await app.ok(contract.changeState, the.to(who.guestId, 'published'), one);
+    await app.ok(contract.changeState, await the.to(who.guestId, 'published'), one);
     expect(await the.actorOf(who)).toMatchObject({ published: false, withdrawn: true });
     await app.logIn(who);
     expect(await the.actorOf(who)).toMatchObject({ published: true, withdrawn: false });
@@ -152,10 +155,10 @@ describe('around the way of a performer nobody gets', () => {
   it('by going live before she is published, or after', async () => {
     const who = await the.whole();
     expect((await app.refused(goLive, { body: show }, who)).code).toBe('not-published');
-    await app.ok(contract.changeState, the.to(who.guestId, 'published'), one);
+    await app.ok(contract.changeState, await the.to(who.guestId, 'published'), one);
     await app.ok(goLive, { body: show }, who);
     await Promise.all([
-      app.ok(contract.changeState, the.to(who.guestId, 'suspended'), one),
+      app.ok(contract.changeState, await the.to(who.guestId, 'suspended'), one),
       ...Array.from({ length: 5 }, () => app.raw({ method: 'POST', path: `/rest/v1${goLive.path}`, body: show }, who)),
     ]);
     expect((await app.refused(goLive, { body: show }, who)).code).toBe('not-published');

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../../../test/app.ts';
+import { rowVersion, unknownVersion } from '../../../../test/versions/admissions.ts';
 import { admissionsOf, identityRecord, type Admissions } from '../../../../test/people/admissions.ts';
 import { mailsTo } from '../../../../test/people/mails.ts';
 import type { TestAccount } from '../../../../test/people/people.ts';
@@ -38,7 +39,7 @@ describe('the document of a performer', () => {
   async function holding(days: number): Promise<TestAccount> {
     const who = await the.admitted({ documentExpires: inDays(Math.max(days, 0)) });
     await the.complete(who);
-    await app.ok(contract.changeState, the.to(who.guestId, 'published'), the.one);
+    await app.ok(contract.changeState, await the.to(who.guestId, 'published'), the.one);
     // Nobody records one that has run out already: time has gone by.
     await app.context.database.pool.query('update admissions set document_expires = $2 where guest_id = $1', [
       who.guestId,
@@ -46,9 +47,10 @@ describe('the document of a performer', () => {
     ]);
     return who;
   }
-  const renewal = ({ guestId }: TestAccount, over: object = {}) => ({
+  const renewal = async ({ guestId }: TestAccount, over: object = {}) => ({
     params: { guestId },
     body: {
+      version: await rowVersion(app, guestId, the.one),
       documentKind,
       checkedBy,
       documentNumber: 'NEU12345',
@@ -58,7 +60,12 @@ describe('the document of a performer', () => {
       ...over,
     },
   });
-  const confirm = ({ guestId }: TestAccount) => ({ params: { guestId }, body: { reason } });
+  const reading = ({ guestId }: TestAccount) => ({ params: { guestId }, body: { reason } });
+  /** By who has read the document that waits. */
+  const confirm = async (who: TestAccount) => {
+    const { version } = await app.ok(contract.readRenewal, reading(who), the.other);
+    return { params: { guestId: who.guestId }, body: { version, reason } };
+  };
   const row = async ({ guestId }: TestAccount, query: object = {}) =>
     (await app.ok(contract.findAdmissions, { query }, the.one)).items.find((each) => each.guestId === guestId);
   /** How many mails to her say so. */
@@ -91,7 +98,7 @@ describe('the document of a performer', () => {
     expect(stopped).toContain((await the.actorOf(over)).id);
     expect((await app.refused(goLive, { body: show }, over)).code).toBe('not-published');
     expect(await row(over, { show: 'suspended' })).toMatchObject({ documentStage: 'over', stateBy: null });
-    const back = await app.refused(contract.changeState, the.to(over.guestId, 'admitted'), the.one);
+    const back = await app.refused(contract.changeState, await the.to(over.guestId, 'admitted'), the.one);
     expect(back.code).toBe('document-expired');
     expect(await told(over, /abgelaufen/)).toBe(1);
   });
@@ -99,20 +106,21 @@ describe('the document of a performer', () => {
   it('is looked at by a second operator, and brings her page back', async () => {
     const who = await holding(-3);
     await watch();
-    expect((await app.refused(contract.confirmRenewal, confirm(who), the.other)).code).toBe('not-found');
-    const late = renewal(who, { documentExpires: inDays(-1) });
+    const unread = { ...reading(who), body: { version: unknownVersion, reason } };
+    expect((await app.refused(contract.confirmRenewal, unread, the.other)).code).toBe('not-found');
+    const late = await renewal(who, { documentExpires: inDays(-1) });
     expect((await app.refused(contract.renewDocument, late, the.one)).code).toBe('document-expired');
-    const odd = renewal(who, { document: { ...pdf, type: 'image/png' } });
+    const odd = await renewal(who, { document: { ...pdf, type: 'image/png' } });
     expect((await app.refused(contract.renewDocument, odd, the.one)).code).toBe('wrong-file');
-    await app.ok(contract.renewDocument, renewal(who), the.one);
+    await app.ok(contract.renewDocument, await renewal(who), the.one);
     expect((await row(who))?.renewal).toBe('own');
     expect(await isSeen(who)).toBe(false);
-    expect((await app.refused(contract.confirmRenewal, confirm(who), the.one)).code).toBe('four-eyes');
-    expect(await app.ok(contract.readRenewal, confirm(who), the.other)).toMatchObject({ documentNumber: 'NEU12345' });
-    await app.ok(contract.confirmRenewal, confirm(who), the.other);
+    expect((await app.refused(contract.confirmRenewal, await confirm(who), the.one)).code).toBe('four-eyes');
+    expect(await app.ok(contract.readRenewal, reading(who), the.other)).toMatchObject({ documentNumber: 'NEU12345' });
+    await app.ok(contract.confirmRenewal, await confirm(who), the.other);
     expect(await isSeen(who)).toBe(true);
     expect(await row(who)).toMatchObject({ state: 'published', documentStage: 'none', renewal: 'none' });
-    expect(await app.ok(contract.readRecord, confirm(who), the.one)).toMatchObject({
+    expect(await app.ok(contract.readRecord, reading(who), the.one)).toMatchObject({
       legalName: identityRecord.legalName,
       documentNumber: 'NEU12345',
       documentExpires: inDays(900),
@@ -122,12 +130,24 @@ describe('the document of a performer', () => {
     expect(await told(who, /neuen Ausweis gesehen/)).toBe(1);
   });
 
+  it('is confirmed as it was read: another that was recorded meanwhile is read first', async () => {
+    const who = await holding(20);
+    await app.ok(contract.renewDocument, await renewal(who), the.one);
+    const stale = await confirm(who);
+    await app.ok(contract.renewDocument, await renewal(who, { documentNumber: 'ANDERS99' }), the.one);
+    expect((await app.refused(contract.confirmRenewal, stale, the.other)).code).toBe('conflict');
+    const { documentNumber } = await app.ok(contract.readRecord, reading(who), the.other);
+    expect(documentNumber).toBe(identityRecord.documentNumber);
+    await app.ok(contract.confirmRenewal, await confirm(who), the.other);
+    expect(await app.ok(contract.readRecord, reading(who), the.other)).toMatchObject({ documentNumber: 'ANDERS99' });
+  });
+
   it('brings nobody back whom an operator has suspended', async () => {
     const who = await holding(-1);
-    await app.ok(contract.changeState, the.to(who.guestId, 'suspended'), the.one);
+    await app.ok(contract.changeState, await the.to(who.guestId, 'suspended'), the.one);
     await watch();
-    await app.ok(contract.renewDocument, renewal(who), the.one);
-    await app.ok(contract.confirmRenewal, confirm(who), the.other);
+    await app.ok(contract.renewDocument, await renewal(who), the.one);
+    await app.ok(contract.confirmRenewal, await confirm(who), the.other);
     expect(await row(who)).toMatchObject({ state: 'suspended', stateBy: the.one.name });
     expect(await isSeen(who)).toBe(false);
   });
@@ -139,8 +159,10 @@ describe('the document of a performer', () => {
     await watch();
     expect((await row(who))?.documentExpires).toBe(inDays(400));
     const draft = await the.invited();
-    await app.ok(contract.writeRecord, the.write(draft.guestId), the.one);
-    expect((await app.refused(contract.renewDocument, renewal(draft), the.one)).code).toBe('conflict');
-    expect((await app.refused(contract.renewDocument, renewal(await app.account()), the.one)).code).toBe('not-found');
+    await app.ok(contract.writeRecord, await the.write(draft.guestId), the.one);
+    expect((await app.refused(contract.renewDocument, await renewal(draft), the.one)).code).toBe('conflict');
+    expect((await app.refused(contract.renewDocument, await renewal(await app.account()), the.one)).code).toBe(
+      'not-found',
+    );
   });
 });

@@ -24,8 +24,8 @@ export function admissionRest(rest: Rest, { admissions, documents, profiles, sed
   serve(
     rest,
     contract.writeRecord,
-    async ({ caller, params, body: { reason: _kept, ...record } }) => {
-      await admissions.write(caller, params.guestId, record);
+    async ({ caller, params, body: { reason: _kept, version, ...record } }) => {
+      await admissions.write(caller, params.guestId, version, record);
       return success;
     },
     { longestBody: asText(2 * admissionConstants.fileBytes) },
@@ -36,7 +36,7 @@ export function admissionRest(rest: Rest, { admissions, documents, profiles, sed
     rest,
     contract.changeState,
     async ({ caller, params, body }) => {
-      await admissions.change(caller, params.guestId, body.to, body.reason);
+      await admissions.change(caller, params.guestId, body);
       return success;
     },
     { before: async ({ params }) => ({ to: await admissions.stateOf(params.guestId) }) },
@@ -45,15 +45,15 @@ export function admissionRest(rest: Rest, { admissions, documents, profiles, sed
   serve(
     rest,
     contract.renewDocument,
-    async ({ caller, params, body: { reason: _kept, ...renewal } }) => {
-      await documents.renew(caller, params.guestId, renewal);
+    async ({ caller, params, body: { reason: _kept, version, ...renewal } }) => {
+      await documents.renew(caller, params.guestId, version, renewal);
       return success;
     },
     { longestBody: asText(admissionConstants.fileBytes) },
   );
   serve(rest, contract.readRenewal, ({ params }) => documents.read(params.guestId));
-  serve(rest, contract.confirmRenewal, async ({ caller, params }) => {
-    await documents.confirm(caller, params.guestId);
+  serve(rest, contract.confirmRenewal, async ({ caller, params, body }) => {
+    await documents.confirm(caller, params.guestId, body.version);
     return success;
   });
 

@@ -63,7 +63,13 @@ describe('the platform', () => {
     await app.ok(contract.lockGuest, { ...of(guest), body: { reason } }, operator);
     expect((await app.refused(guestSession, { body: { language: 'de' } }, guest)).code).toMatch(/locked|not-signed-in/);
     expect(await detailsOf(guest)).toMatchObject({ isLocked: true, lockReason: reason, sessions: 0 });
-    await app.ok(contract.unlockGuest, { ...of(guest), body: { reason } }, operator);
+    const { version } = await detailsOf(guest);
+    // Another operator finds a graver reason, which this one has not read.
+    await app.ok(contract.lockGuest, { ...of(guest), body: { reason: 'he threatened somebody' } }, operator);
+    const early = await app.refused(contract.unlockGuest, { ...of(guest), body: { version, reason } }, operator);
+    expect(early.code).toBe('conflict');
+    const { version: seen } = await detailsOf(guest);
+    await app.ok(contract.unlockGuest, { ...of(guest), body: { version: seen, reason } }, operator);
     expect((await app.logIn(guest)).guestId).toBe(guest.guestId);
   });
 
@@ -71,17 +77,25 @@ describe('the platform', () => {
     const guest = await app.account();
     const own = async () => (await app.ok(getProfile, {}, guest)).commentsBlocked;
     expect([await own(), (await detailsOf(guest)).commentsBlocked]).toEqual([false, false]);
-    await app.ok(contract.blockComments, { ...of(guest), body: { blocked: true, reason } }, operator);
+    const set = (blocked: boolean, version: string) => ({ ...of(guest), body: { blocked, version, reason } });
+    const { version: before } = await detailsOf(guest);
+    await app.ok(contract.blockComments, set(true, before), operator);
     expect([await own(), (await detailsOf(guest)).commentsBlocked]).toEqual([true, true]);
-    await app.ok(contract.blockComments, { ...of(guest), body: { blocked: false, reason } }, operator);
+    expect((await app.refused(contract.blockComments, set(false, before), operator)).code).toBe('conflict');
+    await app.ok(contract.blockComments, set(false, (await detailsOf(guest)).version), operator);
     expect(await own()).toBe(false);
   });
 
   it('restricts an account and lifts it', async () => {
     const guest = await app.account();
-    await app.ok(contract.restrictGuest, { ...of(guest), body: { level: 1, reason } }, operator);
+    const set = (level: number, version: string) => ({ ...of(guest), body: { level, version, reason } });
+    const { version: before } = await detailsOf(guest);
+    await app.ok(contract.restrictGuest, set(1, before), operator);
     expect(await detailsOf(guest)).toMatchObject({ restrictionLevel: 1, restrictionReason: reason });
-    await app.ok(contract.restrictGuest, { ...of(guest), body: { level: 0, reason } }, operator);
+    // Whatever was seen, it may be made stricter.
+    await app.ok(contract.restrictGuest, set(2, before), operator);
+    expect((await app.refused(contract.restrictGuest, set(0, before), operator)).code).toBe('conflict');
+    await app.ok(contract.restrictGuest, set(0, (await detailsOf(guest)).version), operator);
     expect(await detailsOf(guest)).toMatchObject({ restrictionLevel: 0, restrictionReason: null });
   });
 
@@ -153,8 +167,13 @@ describe('the platform', () => {
 
   it('tells of an account only what was done to it, by whom and why', async () => {
     const guest = await app.account();
-    await app.ok(contract.restrictGuest, { ...of(guest), body: { level: 2, reason } }, operator);
-    const { items } = await app.ok(contract.getAuditLog, { query: { subject: guest.guestId } }, operator);
+    const { version } = await detailsOf(guest);
+    await app.ok(contract.restrictGuest, { ...of(guest), body: { level: 2, version, reason } }, operator);
+    const { items } = await app.ok(
+      contract.getAuditLog,
+      { query: { subject: guest.guestId, kind: 'changes' } },
+      operator,
+    );
     expect(items).toHaveLength(1);
     expect(items[0]).toMatchObject({
       action: 'POST /backoffice/guests/:guestId/restrict',

@@ -1,6 +1,8 @@
 import { page, presented } from '../../../platform/database/page.ts';
 import type { Context } from '../../../platform/context.ts';
 import type { CallOutput, Right } from '../../../platform/contract.ts';
+import type { PoolClient } from '../../../platform/database/database.ts';
+import { requireVersion, versionOf } from '../../../platform/rights/version.ts';
 import { errorsOf, commonError } from '../../../platform/errors/errors.ts';
 import type { Caller } from '../../../platform/http/caller.ts';
 import type { Slots } from '../../../platform/feature/slots.ts';
@@ -21,10 +23,11 @@ export interface Backoffice {
   guests(search: string, before: string | undefined): Promise<CallOutput<typeof contract.findGuests>>;
   guest(guestId: string): Promise<contract.GuestDetails>;
   lock(guestId: string, reason: string): Promise<void>;
-  unlock(guestId: string): Promise<void>;
+  /** As he was seen: throws `conflict` where he is locked otherwise by now. So do the next two for what they lift. */
+  unlock(guestId: string, version: string): Promise<void>;
   restrictionOf(guestId: string): Promise<number | null>;
-  restrict(guestId: string, level: number, reason: string): Promise<void>;
-  blockComments(guestId: string, blocked: boolean): Promise<void>;
+  restrict(guestId: string, restriction: { level: number; version: string; reason: string }): Promise<void>;
+  blockComments(guestId: string, change: { blocked: boolean; version: string }): Promise<void>;
   log: AuditLog;
   overview: Overview;
   operators(): Promise<CallOutput<typeof contract.getOperators>>;
@@ -53,6 +56,11 @@ interface Deps {
 /** What is the back office's own: accounts at a glance, operators, and what they did. */
 export function createBackoffice({ context, slots, identity, wallet, orders }: Deps): Backoffice {
   const { database } = context;
+  const seen = (guestId: string, version: string) => async (client: PoolClient) => {
+    const standing = await store.lockStanding(client, guestId);
+    if (standing === null) throw commonError('not-found');
+    requireVersion(version, standingVersion(standing));
+  };
 
   return {
     async guests(search, before) {
@@ -79,18 +87,20 @@ export function createBackoffice({ context, slots, identity, wallet, orders }: D
         tvUntil: tvUntil?.toISOString() ?? null,
         balances,
         orders: lastOrders,
+        version: standingVersion(row),
       };
     },
 
     lock: (guestId, reason) => identity.accountStatus.lock(guestId, reason),
-    unlock: (guestId) => identity.accountStatus.unlock(guestId),
+    unlock: (guestId, version) => identity.accountStatus.unlock(guestId, seen(guestId, version)),
     restrictionOf: async (guestId) => (await store.findGuest(database, guestId))?.restrictionLevel ?? null,
-    restrict: (guestId, level, reason) =>
+    restrict: (guestId, { level, version, reason }) =>
       level === 0
-        ? identity.accountStatus.unrestrict(guestId)
+        ? identity.accountStatus.unrestrict(guestId, seen(guestId, version))
         : identity.accountStatus.restrict(guestId, level, reason),
 
-    blockComments: (guestId, blocked) => identity.accountStatus.blockComments(guestId, blocked),
+    blockComments: (guestId, { blocked, version }) =>
+      identity.accountStatus.blockComments(guestId, blocked, blocked ? undefined : seen(guestId, version)),
 
     log: createAuditLog(context, slots),
     overview: createOverview(context, slots),
@@ -110,6 +120,17 @@ export function createBackoffice({ context, slots, identity, wallet, orders }: D
     invite: identity.inviteAccount,
   };
 }
+
+const standingVersion = (row: store.Standing): string =>
+  versionOf(
+    'standing',
+    row.guestId,
+    row.isLocked,
+    row.lockReason,
+    row.restrictionLevel,
+    row.restrictionReason,
+    row.commentsBlocked,
+  );
 
 const presentGuest = (row: store.GuestRecord): contract.GuestRow => ({
   guestId: row.guestId,

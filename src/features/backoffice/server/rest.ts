@@ -14,15 +14,15 @@ export function backofficeRest(rest: Rest, backoffice: Backoffice, config: Confi
     await backoffice.lock(params.guestId, body.reason);
     return success;
   });
-  serve(rest, contract.unlockGuest, async ({ params }) => {
-    await backoffice.unlock(params.guestId);
+  serve(rest, contract.unlockGuest, async ({ params, body }) => {
+    await backoffice.unlock(params.guestId, body.version);
     return success;
   });
   serve(
     rest,
     contract.restrictGuest,
     async ({ params, body }) => {
-      await backoffice.restrict(params.guestId, body.level, body.reason);
+      await backoffice.restrict(params.guestId, body);
       return success;
     },
     { before: async ({ params }) => ({ level: await backoffice.restrictionOf(params.guestId) }) },
@@ -31,7 +31,7 @@ export function backofficeRest(rest: Rest, backoffice: Backoffice, config: Confi
   serve(rest, contract.getOverviewCharts, ({ caller }) => backoffice.overview.charts(caller.rights));
 
   serve(rest, contract.blockComments, async ({ params, body }) => {
-    await backoffice.blockComments(params.guestId, body.blocked);
+    await backoffice.blockComments(params.guestId, body);
     return success;
   });
   serve(rest, contract.getAuditLog, ({ query }) => backoffice.log.entries(query));

@@ -36,15 +36,31 @@ export async function findGuests(
     order by g.id desc limit ${limit}`;
 }
 
+/** Whether somebody is locked, restricted or kept from commenting, and why. */
+export type Standing = RowOf<typeof standingRow>;
+const standingRow = {
+  guestId: uuid,
+  isLocked: bool,
+  lockReason: text.orNull,
+  restrictionLevel: int,
+  restrictionReason: text.orNull,
+  commentsBlocked: bool,
+};
+
+/** Nobody changes it until the transaction ends. */
+export const lockStanding = (on: Queryable, guestId: string) =>
+  maybe(on, standingRow)`
+    select g.id as "guestId", g.is_locked as "isLocked", g.lock_reason as "lockReason", g.restriction_level as "restrictionLevel",
+      g.restriction_reason as "restrictionReason", g.comments_blocked as "commentsBlocked"
+    from guests g where g.id = ${guestId} for update`;
+
 export type GuestRecordDetails = RowOf<typeof guestRecordDetailsRow>;
 const guestRecordDetailsRow = {
   ...guestRecordRow,
+  ...standingRow,
   language: languageCode,
   country: text.orNull,
   emailVerified: bool,
-  lockReason: text.orNull,
-  restrictionReason: text.orNull,
-  commentsBlocked: bool,
   vipUntil: stamp.orNull,
   tvUntil: stamp.orNull,
   sessions: int,

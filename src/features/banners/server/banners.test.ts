@@ -32,8 +32,14 @@ describe('banners', () => {
     ...set,
   });
   const create = (set: Partial<New> = {}) => app.ok(contract.createBanner, { body: banner(set) }, operator);
-  const remove = (bannerId: number) =>
-    app.ok(contract.removeBanner, { params: { bannerId }, body: { reason: 'Nicht mehr nötig.' } }, operator);
+  const versionOf = async (bannerId: number) =>
+    (await app.ok(contract.findBanners, {}, operator)).items.find(({ id }) => id === bannerId)?.version ?? 1;
+  const removal = (bannerId: number, version: number) => ({
+    params: { bannerId },
+    body: { version, reason: 'Nicht mehr nötig.' },
+  });
+  const remove = async (bannerId: number) =>
+    app.ok(contract.removeBanner, removal(bannerId, await versionOf(bannerId)), operator);
   const home = async (guest: TestAccount | null) =>
     (await app.ok(contract.homeJumbotron, {}, guest)).items.map(({ id }) => id);
 
@@ -130,6 +136,7 @@ describe('banners', () => {
     expect((await app.refused(contract.changeBanner, set(version, '/de/', null), operator)).code).toBe('conflict');
     const other = await app.ok(contract.changeBanner, set(2, '/de/videos/', await drawn(1000, 500)), operator);
     expect(other.picture.src).not.toBe(before.src);
+    expect((await app.refused(contract.removeBanner, removal(bannerId, 2), operator)).code).toBe('conflict');
     expect((await fetch(app.origin + before.src.replace('{size}', 'w320'))).status).toBe(404);
     const { rows } = await app.context.database.pool.query<{ details: unknown }>(
       `select details from audit_log where action = 'PUT /backoffice/banners/:bannerId' order by place limit 1`,

@@ -32,8 +32,8 @@ export interface Banners {
   change(bannerId: number, banner: ChangedBanner): Promise<OwnBanner>;
   /** Throws `conflict` unless these are all that there are, each once. */
   order(ids: readonly number[]): Promise<void>;
-  /** Throws `not-found`. */
-  remove(bannerId: number): Promise<void>;
+  /** Throws `not-found`, and `conflict` where it is not as it was seen. */
+  remove(bannerId: number, version: number): Promise<void>;
 }
 
 /** The address of a banner's picture. */
@@ -177,10 +177,15 @@ export function createBanners(context: Context): Banners {
         if (!isWhole || known.some(({ id }) => !wanted.has(id))) throw commonError('conflict');
         await store.writeOrder(client, ids);
       }),
-    async remove(bannerId) {
-      const gone = await store.deleteBanner(pool, bannerId);
-      if (gone === null) throw commonError('not-found');
-      await drop(gone.picture);
+    async remove(bannerId, version) {
+      const picture = await database.transaction(async (client) => {
+        const row = await store.findBanner(client, bannerId);
+        if (row === null) throw commonError('not-found');
+        if (row.version !== version) throw commonError('conflict');
+        await store.deleteBanner(client, bannerId);
+        return row.picture;
+      });
+      await drop(picture);
     },
   };
 }

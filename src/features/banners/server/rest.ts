@@ -35,8 +35,8 @@ export function bannersRest(rest: Rest, banners: Banners): void {
     limit,
     before: ({ params }) => banners.settings(params.bannerId),
   });
-  serve(rest, contract.removeBanner, async ({ params }) => {
-    await banners.remove(params.bannerId);
+  serve(rest, contract.removeBanner, async ({ params, body }) => {
+    await banners.remove(params.bannerId, body.version);
     return success;
   });
 }

@@ -89,8 +89,7 @@ export const writeOrder = (on: Queryable, ids: readonly number[]) =>
     where banners.id = n.id`;
 
 /** The picture that it had; null for none of that number. */
-export const deleteBanner = (on: Queryable, id: number) =>
-  maybe(on, { picture: text })`delete from banners where id = ${id} returning picture`;
+export const deleteBanner = (on: Queryable, id: number) => run(on)`delete from banners where id = ${id}`;
 
 /** Whether a picture is some banner's. */
 export const isPicture = (on: Queryable, digest: string) =>

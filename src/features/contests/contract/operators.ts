@@ -52,6 +52,9 @@ const madeSchema = z.object({
 });
 export type MadeContest = z.output<typeof madeSchema>;
 
+/** Of what was shown; `conflict` where it is another by now. */
+const version = z.number().int().min(1).max(2_147_483_647);
+
 const byOperators = { access: 'operator', right: 'promotions' } as const;
 
 export const findContests = call({
@@ -78,7 +81,7 @@ export const changeContest = call({
   ...byOperators,
   summary: 'Changes a contest; `conflict` where somebody else has meanwhile',
   params: byContestId,
-  body: z.strictObject({ ...settings, version: z.number().int().min(1).max(2_147_483_647) }),
+  body: z.strictObject({ ...settings, version }),
   response: madeSchema,
 });
 
@@ -88,7 +91,7 @@ export const endContest = call({
   ...byOperators,
   summary: 'Ends a contest before its time; what was voted until then counts',
   params: byContestId,
-  body: z.strictObject({ reason }),
+  body: z.strictObject({ version, reason }),
   response: successSchema,
 });
 
@@ -98,7 +101,7 @@ export const removeContest = call({
   ...byOperators,
   summary: 'Deletes a contest for which nothing was entered',
   params: byContestId,
-  body: z.strictObject({ reason }),
+  body: z.strictObject({ version, reason }),
   response: successSchema,
 });
 
@@ -137,6 +140,8 @@ export const decideContestDoubt = call({
     entryId: number,
     network: z.string().regex(/^[0-9a-f]{64}$/),
     counts: z.boolean(),
+    /** How many were shown; `conflict` where there are more or fewer by now. */
+    votes: z.number().int().min(1).max(2_147_483_647),
     reason,
   }),
   response: successSchema,

@@ -72,18 +72,18 @@ export function contestsRest(rest: Rest, contests: Contests, { proxies }: Pick<C
     },
   });
   serve(rest, contract.endContest, async ({ params, body }) => {
-    await operators.end(params.contestId, body.reason);
+    await operators.end(params.contestId, body);
     await contests.results.freeze();
     return success;
   });
-  serve(rest, contract.removeContest, async ({ params }) => {
-    await operators.remove(params.contestId);
+  serve(rest, contract.removeContest, async ({ params, body }) => {
+    await operators.remove(params.contestId, body.version);
     return success;
   });
   serve(rest, contract.getContestEntries, async ({ params }) => ({ items: await operators.entries(params.contestId) }));
   serve(rest, contract.decideContestDoubt, async ({ params, body }) => {
-    const { entryId, network, counts } = body;
-    await contests.votes.decide({ contestId: params.contestId, entryId, network, counts });
+    const { reason: _kept, ...decision } = body;
+    await contests.votes.decide({ contestId: params.contestId, ...decision });
     return success;
   });
 }

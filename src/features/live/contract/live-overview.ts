@@ -5,6 +5,7 @@ import {
   reasonSchema as reason,
   successSchema as success,
   uuidSchema,
+  versionSchema,
 } from '../../../platform/contract.ts';
 import { chatModeSchema, privateModeSchema } from './chat-session.ts';
 import { actorStateSchema, pictureSchema, playSchema } from '../../performers/contract.ts';
@@ -158,6 +159,8 @@ const lockedPerformer = z.object({
   slug: z.string(),
   reason: z.string(),
   since: when,
+  /** Of this lock. */
+  version: versionSchema,
 });
 export type LockedPerformer = z.infer<typeof lockedPerformer>;
 
@@ -178,6 +181,6 @@ export const letBackIn = call({
   right: 'live',
   summary: 'She may go live again',
   params: z.object({ actorId: z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER) }),
-  body: z.object({ reason }),
+  body: z.object({ version: versionSchema, reason }),
   response: success,
 });

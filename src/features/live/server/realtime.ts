@@ -2,6 +2,7 @@ import type { Connection } from '@separee/realtime';
 import type { Slots } from '../../../platform/feature/slots.ts';
 import type { Authenticate } from '../../../platform/http/caller.ts';
 import { errorsOf, commonError } from '../../../platform/errors/errors.ts';
+import type { Context } from '../../../platform/context.ts';
 import { placeOf } from '../../../platform/geo/geo.ts';
 import type { Channel, ChannelSession } from '../../../platform/realtime.ts';
 import { liveCommands, liveErrors, type LiveCommands } from '../contract.ts';
@@ -20,8 +21,12 @@ const accounts = ({ caller }: ChannelSession) => caller.userId !== null;
 const performers = ({ caller }: ChannelSession) => caller.role === 'performer';
 
 /** The live room on the channel. Who is verified or locked may have changed since the session began: it is read anew. */
-export function liveRealtime(channel: Channel, live: Live, authenticate: Authenticate, slots: Slots): void {
-  const lines = createChatMessages(channel, live);
+export function liveRealtime(
+  channel: Channel,
+  live: Live,
+  { context, authenticate, slots }: { context: Pick<Context, 'now'>; authenticate: Authenticate; slots: Slots },
+): void {
+  const lines = createChatMessages(channel, live, context);
   const watchers = createWatchers(channel);
   // Whoever no longer sits in the room hears no more of it, also when he was shown out.
   live.onSessionEnd(({ guestId, performerId }) => watchers.showOut(performerId, guestId));

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../../../test/app.ts';
 import { createNotices } from '../../../../test/people/notices.ts';
+import { orderVersion } from '../../../../test/versions/orders.ts';
 import type { TestAccount } from '../../../../test/people/people.ts';
 import { createCheckout, paymentCallback, refundOrder } from '../../payments/contract.ts';
 import * as contract from '../contract.ts';
@@ -88,7 +89,8 @@ describe('partners', () => {
     expect(await credit()).toBe(500);
     const other = await paid(guest, 1000);
     expect(await credit()).toBe(700);
-    await app.ok(refundOrder, { params: { orderId: other.orderId }, body: { reason } }, operator);
+    const version = await orderVersion(app, other.orderId, operator);
+    await app.ok(refundOrder, { params: { orderId: other.orderId }, body: { version, reason } }, operator);
     expect((await statistics(one)).total).toMatchObject({ topUps: 1, revenueCents: 2500, creditCents: 500 });
   });
 

@@ -1,5 +1,11 @@
 import { z } from 'zod';
-import { call, reasonSchema as reason, successSchema as success, uuidSchema } from '../../../platform/contract.ts';
+import {
+  call,
+  reasonSchema as reason,
+  successSchema as success,
+  uuidSchema,
+  versionSchema as version,
+} from '../../../platform/contract.ts';
 
 // What operators see of payments and do about them. Shapes of our own.
 
@@ -15,6 +21,8 @@ export const guestOrderSchema = z.object({
   currency: z.enum(['EUR', 'CHF']),
   coins: z.number().int(),
   createdAt: z.iso.datetime(),
+  /** Of how it stands, and what of it has gone back. */
+  version,
 });
 export type GuestOrder = z.infer<typeof guestOrderSchema>;
 
@@ -35,24 +43,25 @@ export const findOrders = call({
 
 const orderId = z.object({ orderId: uuidSchema });
 
-export const giveBackOrder = call({
+export const refundOrder = call({
   method: 'POST',
   path: '/backoffice/payments/:orderId/refund',
   access: 'operator',
   right: 'payments',
-  summary: 'Gives a payment back, with what is left of its coins',
+  summary: 'Gives a payment back, with what is left of its coins; coins already spent are borne by the platform',
   params: orderId,
-  body: z.object({ reason }),
+  body: z.object({ version, reason }),
   response: success,
 });
 
-export const endChargeBack = call({
+/** For providers that do not tell how a dispute ended. */
+export const decideChargeBack = call({
   method: 'POST',
   path: '/backoffice/payments/:orderId/decide',
   access: 'operator',
   right: 'payments',
   summary: 'Ends a charge-back: won frees the coins, lost gives them up',
   params: orderId,
-  body: z.object({ outcome: z.enum(['won', 'lost']), reason }),
+  body: z.object({ outcome: z.enum(['won', 'lost']), version, reason }),
   response: success,
 });

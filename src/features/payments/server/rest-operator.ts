@@ -1,5 +1,5 @@
 import { serve, type Rest } from '../../../platform/http/rest.ts';
-import { endChargeBack, findOrders, giveBackOrder } from '../contract.ts';
+import { decideChargeBack, findOrders, refundOrder } from '../contract.ts';
 import type { OperatorOrders } from './orders/operator-orders.ts';
 import type { Payments } from './orders/payments.ts';
 
@@ -13,12 +13,12 @@ export function operatorRest(
   serve(rest, findOrders, ({ query: { status, before } }) =>
     orders.list({ ...(status === undefined ? {} : { status }), ...(before === undefined ? {} : { before }) }),
   );
-  serve(rest, giveBackOrder, async ({ params }) => {
-    await refund(params.orderId);
+  serve(rest, refundOrder, async ({ params, body }) => {
+    await refund(params.orderId, { version: body.version });
     return success;
   });
-  serve(rest, endChargeBack, async ({ params, body }) => {
-    await decide(params.orderId, body.outcome);
+  serve(rest, decideChargeBack, async ({ params, body }) => {
+    await decide(params.orderId, body);
     return success;
   });
 }

@@ -5,7 +5,6 @@ import { ownOrigin } from '../../../platform/http/security.ts';
 import {
   autoRechargeTeaserState,
   createCheckout,
-  decideChargeBack,
   getDebt,
   getLastOrder,
   getOrder,
@@ -18,7 +17,6 @@ import {
   putPaymentSettings,
   redeemPromoCode,
   redeemScratchCard,
-  refundOrder,
   removePaymentMethod,
   verifyPaymentMethod,
   withdrawOrder,
@@ -89,14 +87,6 @@ export function paymentsRest(rest: Rest, payments: Payments, config: Config): vo
   serve(rest, issueScratchCards, async ({ body }) => ({
     codes: await payments.codes.issue(body.count, body.amountCents),
   }));
-  serve(rest, refundOrder, async ({ params }) => {
-    await payments.refund(params.orderId);
-    return success;
-  });
-  serve(rest, decideChargeBack, async ({ params, body }) => {
-    await payments.decide(params.orderId, body.outcome);
-    return success;
-  });
 
   serve(rest, paymentCallback, async ({ params, body, request }) => {
     await payments.notice(params.provider, { query: queryOf(request.raw.url), body });

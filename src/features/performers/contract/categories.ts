@@ -1,5 +1,11 @@
 import { z } from 'zod';
-import { call, lineSchema, reasonSchema as reason, successSchema as success } from '../../../platform/contract.ts';
+import {
+  call,
+  lineSchema,
+  reasonSchema as reason,
+  successSchema as success,
+  versionSchema as version,
+} from '../../../platform/contract.ts';
 
 // Shapes of our own: the product document leaves the back office out.
 
@@ -24,6 +30,8 @@ const categoryRow = z.object({
   count: z.number().int(),
   /** Lists refer to it by its number: performers come to it by themselves. */
   isBuiltIn: z.boolean(),
+  /** Of its names and addresses. */
+  version,
 });
 export type CategoryRow = z.infer<typeof categoryRow>;
 const list = z.object({ items: z.array(categoryRow) });
@@ -53,9 +61,9 @@ export const changeCategory = call({
   path: '/backoffice/categories/:categoryId',
   access: 'operator',
   right: 'performers',
-  summary: 'Gives a category other names and addresses; `conflict` where one of them is taken',
+  summary: 'Gives a category other names and addresses; `conflict` where one of them is taken, or it has others by now',
   params: z.object({ categoryId: z.coerce.number().pipe(categoryIdSchema) }),
-  body: z.object({ names, slugs, reason }),
+  body: z.object({ names, slugs, version, reason }),
   response: success,
 });
 

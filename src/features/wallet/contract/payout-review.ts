@@ -5,6 +5,7 @@ import {
   reasonSchema as reason,
   successSchema as success,
   uuidSchema,
+  versionSchema as version,
 } from '../../../platform/contract.ts';
 import { earningKindSchema } from './earnings.ts';
 import { linkKinds, referenceBounds } from '../constants.ts';
@@ -31,6 +32,8 @@ const payoutRow = z.object({
   refusal: z.string().nullable(),
   /** What she has in common with guests who paid her in the ninety days before she asked. */
   links: z.array(linkKind),
+  /** Of all that stands here, and of who is linked to her. */
+  version,
 });
 export type PayoutRow = z.infer<typeof payoutRow>;
 
@@ -101,9 +104,10 @@ export const decidePayout = call({
       reference: z.string().trim().min(referenceBounds.min).max(referenceBounds.max),
       /** The operator has looked at guests who are linked to her; without that it is `payout-linked` where there are any. */
       despiteLinks: z.boolean().optional(),
+      version,
     }),
     /** She reads the reason. */
-    z.object({ outcome: z.literal('refused'), reason }),
+    z.object({ outcome: z.literal('refused'), version, reason }),
   ]),
   response: success,
 });

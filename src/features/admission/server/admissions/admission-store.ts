@@ -27,6 +27,9 @@ const admissionRow = {
   files: text.of<FileKind>().list,
   actorId: int.orNull,
   slug: text.orNull,
+  /** What PostgreSQL calls the row and those of her files: another after each change. */
+  rowVersion: text.orNull,
+  fileVersions: text.list,
   ...pageRow,
 };
 
@@ -36,7 +39,8 @@ const COLUMNS = sql`g.id as "guestId", coalesce(p.name, g.name) as name, u.email
   a.sealed_record is not null as "isRecorded",
   a.recorded_by as "recordedBy", coalesce(a.checked_alone, false) as "checkedAlone",
   array(select f.kind from admission_files f where f.guest_id = g.id order by 1) as files,
-  p.id as "actorId", p.slug, ${pageColumns}`;
+  array(select f.kind || f.xmin::text from admission_files f where f.guest_id = g.id order by 1) as "fileVersions",
+  a.xmin::text as "rowVersion", p.id as "actorId", p.slug, ${pageColumns}`;
 
 export interface AdmissionQuery {
   before: string | undefined;

@@ -4,6 +4,7 @@ import { seal, unseal } from '../../../../platform/config/sealing.ts';
 import type { Context } from '../../../../platform/context.ts';
 import type { CallOutput } from '../../../../platform/contract.ts';
 import type { PoolClient } from '../../../../platform/database/database.ts';
+import { requireVersion } from '../../../../platform/rights/version.ts';
 import type { Caller } from '../../../../platform/http/caller.ts';
 import { isAdultOn, mayConsentOn } from '../../../../platform/time/adult.ts';
 import { berlinDay } from '../../../../platform/time/berlin.ts';
@@ -15,11 +16,18 @@ import * as contract from '../../contract.ts';
 import { stateChanged } from '../mails/state-mails.ts';
 import { daysAfter, documentStage, mayLead, missingOf } from '../rules.ts';
 import * as store from './admission-store.ts';
+import { recordVersion, rowVersion } from './versions.ts';
 
 const admissionError = errorsOf(contract.admissionErrors);
 const PAGE = 40;
 
 type NewRecord = contract.AdmissionRecord & Record<FileKind, contract.AdmissionFile | null>;
+
+export interface StateChange {
+  to: AdmissionState;
+  version: string;
+  reason: string;
+}
 
 export interface Admissions {
   list(
@@ -27,19 +35,20 @@ export interface Admissions {
     query: { before?: string | undefined; show?: AdmissionFilter | undefined },
   ): Promise<CallOutput<typeof contract.findAdmissions>>;
   /**
-   * Throws `not-found` for who is no performer, `conflict` once she is admitted, and `under-age`, `document-expired`, `consent-day`, `name-held`,
-   * `wrong-file`.
+   * Throws `not-found` for who is no performer, `conflict` once she is admitted and where the list shows another `version`, and
+   * `under-age`, `document-expired`, `consent-day`, `name-held`, `wrong-file`.
    */
-  write(operator: Caller, guestId: string, record: NewRecord): Promise<void>;
+  write(operator: Caller, guestId: string, version: string, record: NewRecord): Promise<void>;
   /** Throws `not-found`. */
-  read(guestId: string): Promise<contract.AdmissionRecord>;
+  read(guestId: string): Promise<CallOutput<typeof contract.readRecord>>;
   /** Throws `not-found`. */
   file(guestId: string, kind: FileKind): Promise<contract.AdmissionFile>;
   /**
-   * Throws `not-found`; `conflict` where it does not lead there; to be admitted `not-recorded`, `four-eyes` and what `write` throws; to
+   * Throws `not-found`; `conflict` where it does not lead there, and where `version` is not that of now, unless she is suspended: of the record for a draft that
+   * is admitted, else of the list; to be admitted `not-recorded`, `four-eyes` and what `write` throws; to
    * be published `not-complete` and `document-expired`.
    */
-  change(operator: Caller, guestId: string, to: AdmissionState, reason: string): Promise<void>;
+  change(operator: Caller, guestId: string, change: StateChange): Promise<void>;
   /** Null for who is no performer. */
   stateOf(guestId: string): Promise<AdmissionState | null>;
   /** What is in the copy of her data. */
@@ -53,6 +62,20 @@ interface Deps {
   ownOrigin: () => string;
   /** Her open pages ask anew. */
   tell: (guestId: string) => void;
+}
+
+function shownRow(row: store.AdmissionRecordRow, operator: Caller, today: string): contract.AdmissionRow {
+  const { stateAt, recordedBy, hasRenewal, renewedBy, rowVersion: _row, fileVersions: _files, ...rest } = row;
+  const { hasPortrait: _portrait, hasTexts: _texts, hasCategory: _category, hasPrice: _price, ...shown } = rest;
+  return {
+    ...shown,
+    stateAt: stateAt?.toISOString() ?? null,
+    documentStage: documentStage(row.documentExpires, today),
+    renewal: hasRenewal ? (renewedBy === operator.guestId ? 'own' : 'waiting') : 'none',
+    isOwnRecord: recordedBy === operator.guestId,
+    missing: missingOf(row),
+    version: rowVersion(row),
+  };
 }
 
 /** How who was invited becomes a performer, and stops being one. */
@@ -82,9 +105,15 @@ export function createAdmissions({ context, stopShow, ownOrigin, tell }: Deps): 
     return row === null ? null : contract.recordSchema.parse(unseal(key, row.sealed));
   }
 
-  async function admit(client: PoolClient, operator: Caller, row: store.AdmissionRecordRow): Promise<void> {
+  async function admit(
+    client: PoolClient,
+    operator: Caller,
+    row: store.AdmissionRecordRow,
+    version: string,
+  ): Promise<void> {
     const record = await readSealed(client, row.guestId);
     if (record === null) throw admissionError('not-recorded');
+    requireVersion(version, recordVersion(row));
     requireAdult(record);
     const isOwn = row.recordedBy === operator.guestId;
     const { has: hasOther } = await store.hasOther(client, operator.guestId);
@@ -108,30 +137,10 @@ export function createAdmissions({ context, stopShow, ownOrigin, tell }: Deps): 
         (limit) => store.findAdmissions(pool, { before, show, soon }, limit),
         ({ guestId }) => guestId,
       );
-      const items = rows.items.map(
-        ({
-          stateAt,
-          recordedBy,
-          hasRenewal,
-          renewedBy,
-          hasPortrait,
-          hasTexts,
-          hasCategory,
-          hasPrice,
-          ...row
-        }): contract.AdmissionRow => ({
-          ...row,
-          stateAt: stateAt?.toISOString() ?? null,
-          documentStage: documentStage(row.documentExpires, today),
-          renewal: hasRenewal ? (renewedBy === operator.guestId ? 'own' : 'waiting') : 'none',
-          isOwnRecord: recordedBy === operator.guestId,
-          missing: missingOf({ hasPortrait, hasTexts, hasCategory, hasPrice }),
-        }),
-      );
-      return { ...rows, items };
+      return { ...rows, items: rows.items.map((row) => shownRow(row, operator, today)) };
     },
 
-    async write(operator, guestId, { document, contract: signed, ...record }) {
+    async write(operator, guestId, version, { document, contract: signed, ...record }) {
       requireAdult(record);
       const files = Object.entries({ document, contract: signed }).flatMap(([kind, file]) =>
         file === null ? [] : [{ kind: kind as FileKind, file }],
@@ -144,6 +153,7 @@ export function createAdmissions({ context, stopShow, ownOrigin, tell }: Deps): 
         const row = await store.admissionOf(client, guestId);
         if (row === null) throw commonError('not-found');
         if (row.state !== 'draft') throw commonError('conflict');
+        requireVersion(version, rowVersion(row));
         await requireName(client, record.stageName);
         await store.putRecord(client, guestId, {
           sealed: seal(key, record),
@@ -155,9 +165,11 @@ export function createAdmissions({ context, stopShow, ownOrigin, tell }: Deps): 
     },
 
     async read(guestId) {
+      // Before the record: what is written meanwhile makes the version an old one.
+      const row = await store.admissionOf(pool, guestId);
       const record = await readSealed(pool, guestId);
-      if (record === null) throw commonError('not-found');
-      return record;
+      if (row === null || record === null) throw commonError('not-found');
+      return { ...record, version: recordVersion(row) };
     },
 
     async file(guestId, kind) {
@@ -166,13 +178,15 @@ export function createAdmissions({ context, stopShow, ownOrigin, tell }: Deps): 
       return contract.fileSchema.parse(unseal(key, row.sealed));
     },
 
-    async change(operator, guestId, to, reason) {
+    async change(operator, guestId, { to, version, reason }) {
       const performerId = await database.transaction(async (client) => {
         await store.lockAdmission(client, guestId);
         const row = await store.admissionOf(client, guestId);
         if (row === null) throw commonError('not-found');
         if (!mayLead(row.state, to)) throw commonError('conflict');
-        if (row.state === 'draft' && to === 'admitted') await admit(client, operator, row);
+        if (row.state === 'draft' && to === 'admitted') await admit(client, operator, row, version);
+        // Who is to be stopped is stopped, whatever has changed meanwhile (decision 0220).
+        else if (to !== 'suspended') requireVersion(version, rowVersion(row));
         // Nobody is seen, or about to be, whose document has run out.
         if (
           (to === 'published' || to === 'admitted') &&

@@ -21,11 +21,18 @@ export const untold = (on: Queryable, stage: Exclude<DocumentStage, 'none'>, day
     where ${ACTIVE} and document_expires < ${day} and expiry_told = any(${stage === 'over' ? ['none', 'soon'] : ['none']})
     order by document_expires limit ${limit}`;
 
-/** Locked; null where it is otherwise by now. */
+/** Locked; null for who has no admission. */
 export const lockDocument = (on: Queryable, guestId: string) =>
-  maybe(on, { state: text, expires: text.orNull, isHidden: bool, renewal: bytes.orNull, renewedBy: uuid.orNull })`
+  maybe(on, {
+    state: text,
+    expires: text.orNull,
+    isHidden: bool,
+    renewal: bytes.orNull,
+    renewedBy: uuid.orNull,
+    rowVersion: text,
+  })`
     select state, document_expires::text as expires, hidden_by_expiry as "isHidden", sealed_renewal as renewal,
-      renewed_by as "renewedBy"
+      renewed_by as "renewedBy", xmin::text as "rowVersion"
     from admissions where guest_id = ${guestId} for update`;
 
 export const noteTold = (on: Queryable, guestId: string, stage: DocumentStage) =>
@@ -42,8 +49,8 @@ export const putRenewal = (on: Queryable, guestId: string, sealed: Buffer, opera
 
 /** Sealed; null where none waits. */
 export const renewalOf = (on: Queryable, guestId: string) =>
-  maybe(on, { sealed: bytes })`
-    select sealed_renewal as sealed from admissions where guest_id = ${guestId} and sealed_renewal is not null`;
+  maybe(on, { sealed: bytes, rowVersion: text })`
+    select sealed_renewal as sealed, xmin::text as "rowVersion" from admissions where guest_id = ${guestId} and sealed_renewal is not null`;
 
 /** The next document stands in the record: time is watched anew. */
 export const takeRenewal = (

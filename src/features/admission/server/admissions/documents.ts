@@ -1,6 +1,8 @@
 import { seal, unseal } from '../../../../platform/config/sealing.ts';
 import type { Context } from '../../../../platform/context.ts';
+import type { CallOutput } from '../../../../platform/contract.ts';
 import type { PoolClient } from '../../../../platform/database/database.ts';
+import { requireVersion } from '../../../../platform/rights/version.ts';
 import { commonError, errorsOf } from '../../../../platform/errors/errors.ts';
 import type { Caller } from '../../../../platform/http/caller.ts';
 import { berlinDay } from '../../../../platform/time/berlin.ts';
@@ -12,20 +14,24 @@ import { daysAfter, missingOf } from '../rules.ts';
 import { paperTypeOf } from '../../../consents/server/index.ts';
 import * as admissions from './admission-store.ts';
 import * as store from './document-store.ts';
+import { renewalVersion, rowVersion } from './versions.ts';
 
 const admissionError = errorsOf(contract.admissionErrors);
 const BATCH = 200;
 
 export interface Documents {
-  /** Keeps the next document until somebody else has looked. Throws `not-found`, `conflict`, `document-expired`, `wrong-file`. */
-  renew(operator: Caller, guestId: string, renewal: contract.DocumentRenewal): Promise<void>;
-  /** Throws `not-found` where none waits. */
-  read(guestId: string): Promise<contract.DocumentRenewal>;
   /**
-   * It takes the place of the one before, and a page that was hidden because of that comes back. Throws `not-found`, `four-eyes`,
-   * `document-expired`.
+   * Keeps the next document until somebody else has looked; `version` is that of the list. Throws `not-found`, `conflict`,
+   * `document-expired`, `wrong-file`.
    */
-  confirm(operator: Caller, guestId: string): Promise<void>;
+  renew(operator: Caller, guestId: string, version: string, renewal: contract.DocumentRenewal): Promise<void>;
+  /** Throws `not-found` where none waits. */
+  read(guestId: string): Promise<CallOutput<typeof contract.readRenewal>>;
+  /**
+   * It takes the place of the one before, and a page that was hidden because of that comes back; `version` is that of the document
+   * that was read. Throws `not-found`, `conflict`, `four-eyes`, `document-expired`.
+   */
+  confirm(operator: Caller, guestId: string, version: string): Promise<void>;
   /** Tells whose document ends soon, and takes off the pages of those whose has ended. Harmless to repeat. */
   watch(): Promise<void>;
 }
@@ -96,7 +102,7 @@ export function createDocuments({ context, stopShow, ownOrigin, tell }: Deps): D
   }
 
   return {
-    async renew(operator, guestId, renewal) {
+    async renew(operator, guestId, version, renewal) {
       requireValid(renewal);
       const { document } = renewal;
       if (document !== null && paperTypeOf(Buffer.from(document.data, 'base64')) !== document.type)
@@ -104,6 +110,8 @@ export function createDocuments({ context, stopShow, ownOrigin, tell }: Deps): D
       await database.transaction(async (client) => {
         const { state } = await locked(client, guestId);
         if (state === 'draft' || state === 'ended') throw commonError('conflict');
+        const row = await admissions.admissionOf(client, guestId);
+        requireVersion(version, row === null ? '' : rowVersion(row));
         await store.putRenewal(client, guestId, seal(key, renewal), operator.guestId);
       });
     },
@@ -111,14 +119,18 @@ export function createDocuments({ context, stopShow, ownOrigin, tell }: Deps): D
     async read(guestId) {
       const row = await store.renewalOf(pool, guestId);
       if (row === null) throw commonError('not-found');
-      return contract.renewalSchema.parse(unseal(key, row.sealed));
+      return {
+        ...contract.renewalSchema.parse(unseal(key, row.sealed)),
+        version: renewalVersion(guestId, row.rowVersion),
+      };
     },
 
-    async confirm(operator, guestId) {
+    async confirm(operator, guestId, version) {
       const performerId = await database.transaction(async (client) => {
-        const { renewal, renewedBy, isHidden, state } = await locked(client, guestId);
+        const { renewal, renewedBy, isHidden, state, rowVersion: current } = await locked(client, guestId);
         const kept = await admissions.sealedRecord(client, guestId);
         if (renewal === null || kept === null) throw commonError('not-found');
+        requireVersion(version, renewalVersion(guestId, current));
         const { document, ...next } = contract.renewalSchema.parse(unseal(key, renewal));
         requireValid({ document, ...next });
         const isOwn = renewedBy === operator.guestId;

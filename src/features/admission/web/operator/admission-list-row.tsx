@@ -14,7 +14,8 @@ import { RecordDialog } from './record-dialog.tsx';
 import { RenewalCheck, RenewalDialog } from './renewal.tsx';
 import { RecordView } from './record-view.tsx';
 
-type Opened = 'record' | 'show' | 'renew' | 'check' | AdmissionState | null;
+/** `version` is that of what was looked at before a state was chosen. */
+type Opened = 'record' | 'show' | 'renew' | 'check' | { to: AdmissionState; version: string } | null;
 
 /** How far somebody has come, and what may be done next. */
 export function AdmissionListRow({ row }: { row: AdmissionRow }) {
@@ -63,21 +64,27 @@ export function AdmissionListRow({ row }: { row: AdmissionRow }) {
             key={to}
             type="button"
             className={`btn btn-quiet px-4 ${to === 'suspended' || to === 'ended' ? 'text-signal' : ''}`}
-            onClick={() => setOpen(to)}
+            // Who is to be admitted is looked at first.
+            onClick={() => setOpen(isAdmission(state, to) ? 'show' : { to, version: row.version })}
           >
             {deedOf(state, to).label()}
           </button>
         ))}
       {open === null ? null : open === 'record' ? (
-        <RecordDialog guestId={row.guestId} name={title} onClose={close} />
+        <RecordDialog row={row} name={title} onClose={close} />
       ) : open === 'renew' ? (
         <RenewalDialog row={row} name={title} onClose={close} />
       ) : open === 'check' ? (
         <RenewalCheck row={row} name={title} onClose={close} />
       ) : open === 'show' ? (
-        <RecordView row={row} name={title} onClose={close} />
+        <RecordView
+          row={row}
+          name={title}
+          onClose={close}
+          onAdmit={(version) => setOpen({ to: 'admitted', version })}
+        />
       ) : (
-        <StateDialog row={row} to={open} name={title} onClose={close} />
+        <StateDialog row={row} {...open} name={title} onClose={close} />
       )}
     </Row>
   );
@@ -106,6 +113,8 @@ function factsOf(row: AdmissionRow, language: Language) {
   ];
 }
 
+const isAdmission = (from: AdmissionState, to: AdmissionState) => from === 'draft' && to === 'admitted';
+
 interface Deed {
   label: () => string;
   text: () => string;
@@ -124,11 +133,12 @@ const deedOf = (from: AdmissionState, to: AdmissionState): Deed =>
 interface StateDialogProps {
   row: AdmissionRow;
   to: AdmissionState;
+  version: string;
   name: string;
   onClose: () => void;
 }
 
-function StateDialog({ row: { guestId, state }, to, name, onClose }: StateDialogProps) {
+function StateDialog({ row: { guestId, state }, to, version, name, onClose }: StateDialogProps) {
   const { mutateAsync: change } = useApiAction(changeState, { refreshes: [findAdmissions] });
   const { label, text } = deedOf(state, to);
   return (
@@ -136,7 +146,7 @@ function StateDialog({ row: { guestId, state }, to, name, onClose }: StateDialog
       title={`${label()}: ${name}`}
       text={text()}
       action={label()}
-      onAct={(reason) => change({ params: { guestId }, body: { to, reason } })}
+      onAct={(reason) => change({ params: { guestId }, body: { to, version, reason } })}
       onClose={onClose}
       onDone={onClose}
     />

@@ -2,12 +2,19 @@ import { useState } from 'react';
 import { m } from '#messages';
 import { namesIn } from '../../../../platform/language/formatters.ts';
 import { useLanguage } from '../../../../shell/addresses/language.ts';
+import { useAsOpened } from '../../../../ui/data/use-as-opened.ts';
 import { useApiAction } from '../../../../ui/data/use-api.ts';
 import { ChoiceField, Field } from '../../../../ui/form/field.tsx';
 import { ReasonDialog } from '../../../backoffice/web/index.ts';
 import { paperTypes } from '../../../consents/constants.ts';
 import { admissionConstants, homeCountries, type FileKind } from '../../constants.ts';
-import { findAdmissions, writeRecord, type AdmissionFile, type AdmissionRecord } from '../../contract.ts';
+import {
+  findAdmissions,
+  writeRecord,
+  type AdmissionFile,
+  type AdmissionRecord,
+  type AdmissionRow,
+} from '../../contract.ts';
 import { FileField } from '../file-field.tsx';
 import { choicesOf, genderWords } from './choices.ts';
 import { DocumentFields, documentFields, Line } from './document-fields.tsx';
@@ -24,14 +31,15 @@ const fields = [
 ] as const;
 
 interface RecordDialogProps {
-  guestId: string;
+  row: AdmissionRow;
   name: string;
   onClose: () => void;
 }
 
 /** Identity, age and consent, as they were checked. */
-export function RecordDialog({ guestId, name, onClose }: RecordDialogProps) {
+export function RecordDialog({ row: { guestId, version: shown }, name, onClose }: RecordDialogProps) {
   const language = useLanguage();
+  const version = useAsOpened(shown);
   const [files, setFiles] = useState<Record<FileKind, AdmissionFile | null>>({ document: null, contract: null });
   const { mutateAsync: write } = useApiAction(writeRecord, { refreshes: [findAdmissions] });
   const countries = namesIn(language, { type: 'region' });
@@ -47,7 +55,7 @@ export function RecordDialog({ guestId, name, onClose }: RecordDialogProps) {
       fields={fields}
       onAct={(reason, values) =>
         // What menus hold is one of their choices; the server looks at all of it.
-        write({ params: { guestId }, body: { ...(values as AdmissionRecord), ...files, reason } })
+        write({ params: { guestId }, body: { ...(values as AdmissionRecord), ...files, version, reason } })
       }
       onClose={onClose}
       onDone={onClose}

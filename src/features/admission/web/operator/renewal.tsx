@@ -1,5 +1,7 @@
 import { useState } from 'react';
 import { m } from '#messages';
+import type { CallOutput } from '../../../../platform/contract.ts';
+import { useAsOpened } from '../../../../ui/data/use-as-opened.ts';
 import { useApiAction } from '../../../../ui/data/use-api.ts';
 import { FormError } from '../../../../ui/notice.tsx';
 import { backofficeErrorText, ReasonDialog } from '../../../backoffice/web/index.ts';
@@ -25,7 +27,8 @@ interface RenewalProps {
 }
 
 /** The next document, as it was checked. */
-export function RenewalDialog({ row: { guestId }, name, onClose }: RenewalProps) {
+export function RenewalDialog({ row: { guestId, version: shown }, name, onClose }: RenewalProps) {
+  const version = useAsOpened(shown);
   const [document, setDocument] = useState<AdmissionFile | null>(null);
   const { mutateAsync: renew } = useApiAction(renewDocument, { refreshes: [findAdmissions] });
   return (
@@ -36,7 +39,10 @@ export function RenewalDialog({ row: { guestId }, name, onClose }: RenewalProps)
       fields={documentFields}
       onAct={(reason, values) =>
         // What menus hold is one of their choices; the server looks at all of it.
-        renew({ params: { guestId }, body: { ...(values as Omit<DocumentRenewal, 'document'>), document, reason } })
+        renew({
+          params: { guestId },
+          body: { ...(values as Omit<DocumentRenewal, 'document'>), document, version, reason },
+        })
       }
       onClose={onClose}
       onDone={onClose}
@@ -57,12 +63,12 @@ export function RenewalDialog({ row: { guestId }, name, onClose }: RenewalProps)
 
 /** The second look at it, after it has been said why. */
 export function RenewalCheck({ row: { guestId }, name, onClose }: RenewalProps) {
-  const [seen, setSeen] = useState<{ renewal: DocumentRenewal; reason: string } | null>(null);
+  const [seen, setSeen] = useState<{ renewal: CallOutput<typeof readRenewal>; reason: string } | null>(null);
   const { mutateAsync: read } = useApiAction(readRenewal);
   const confirm = useApiAction(confirmRenewal, { refreshes: [findAdmissions], onDone: onClose });
   const title = m.admission_renewal_of({ name });
   if (seen !== null) {
-    const { document, ...record } = seen.renewal;
+    const { document, version, ...record } = seen.renewal;
     return (
       <RecordFacts
         title={title}
@@ -74,7 +80,7 @@ export function RenewalCheck({ row: { guestId }, name, onClose }: RenewalProps) 
           type="button"
           className="btn btn-primary mt-6"
           disabled={confirm.isPending}
-          onClick={() => confirm.mutate({ params: { guestId }, body: { reason: seen.reason } })}
+          onClick={() => confirm.mutate({ params: { guestId }, body: { version, reason: seen.reason } })}
         >
           {m.admission_renewal_confirm()}
         </button>

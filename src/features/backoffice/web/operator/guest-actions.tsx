@@ -3,6 +3,7 @@ import { m } from '#messages';
 import { useSession } from '../../../../shell/api/use-session.ts';
 import { useAllLater } from '../../../../shell/compose/filled.ts';
 import { useApiAction } from '../../../../ui/data/use-api.ts';
+import { useAsOpened } from '../../../../ui/data/use-as-opened.ts';
 import { blockComments, getGuest, lockGuest, restrictGuest, unlockGuest, type GuestDetails } from '../../contract.ts';
 import { ReasonDialog } from '../reason-dialog.tsx';
 import { accountActions } from '../slots.ts';
@@ -66,7 +67,8 @@ interface ActionDialogProps {
 
 const after = { refreshes: [getGuest] };
 
-function ActionDialog({ action, guest: { guestId, name }, onClose }: ActionDialogProps) {
+function ActionDialog({ action, guest: { guestId, name, version: shown }, onClose }: ActionDialogProps) {
+  const version = useAsOpened(shown);
   const { mutateAsync: lock } = useApiAction(lockGuest, after);
   const { mutateAsync: unlock } = useApiAction(unlockGuest, after);
   const { mutateAsync: restrict } = useApiAction(restrictGuest, after);
@@ -74,11 +76,11 @@ function ActionDialog({ action, guest: { guestId, name }, onClose }: ActionDialo
   const params = { guestId };
   const act: Record<Action, (reason: string) => Promise<unknown>> = {
     lock: (reason) => lock({ params, body: { reason } }),
-    unlock: (reason) => unlock({ params, body: { reason } }),
-    restrict: (reason) => restrict({ params, body: { level: 1, reason } }),
-    unrestrict: (reason) => restrict({ params, body: { level: 0, reason } }),
-    blockComments: (reason) => comments({ params, body: { blocked: true, reason } }),
-    allowComments: (reason) => comments({ params, body: { blocked: false, reason } }),
+    unlock: (reason) => unlock({ params, body: { version, reason } }),
+    restrict: (reason) => restrict({ params, body: { level: 1, version, reason } }),
+    unrestrict: (reason) => restrict({ params, body: { level: 0, version, reason } }),
+    blockComments: (reason) => comments({ params, body: { blocked: true, version, reason } }),
+    allowComments: (reason) => comments({ params, body: { blocked: false, version, reason } }),
   };
   return (
     <ReasonDialog

@@ -5,6 +5,7 @@ import { languages } from '../../../../shell/addresses/paths.ts';
 import type { Language } from '../../../../platform/contract.ts';
 import { Dialog } from '../../../../ui/dialog.tsx';
 import { useApiAction } from '../../../../ui/data/use-api.ts';
+import { useAsOpened } from '../../../../ui/data/use-as-opened.ts';
 import { ChoiceField, Field, Tick } from '../../../../ui/form/field.tsx';
 import { readFile } from '../../../../ui/form/read-file.ts';
 import { Form } from '../../../../ui/form/form.tsx';
@@ -28,7 +29,8 @@ const labels = {
 } as const;
 
 /** A banner with all that belongs to it, and how it looks; a new one where there is none. */
-export function BannerDialog({ banner, onClose }: { banner: OwnBanner | null; onClose: () => void }) {
+export function BannerDialog({ banner: listed, onClose }: { banner: OwnBanner | null; onClose: () => void }) {
+  const banner = useAsOpened(listed);
   const act = { refreshes: [findBanners], onDone: onClose };
   const create = useApiAction(createBanner, act);
   const change = useApiAction(changeBanner, act);

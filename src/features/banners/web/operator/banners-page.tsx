@@ -73,7 +73,7 @@ interface BannerListRowProps {
 
 function BannerListRow({ banner, isFirst, onUp }: BannerListRowProps) {
   const language = useLanguage();
-  const [open, setOpen] = useState<'change' | 'remove' | null>(null);
+  const [open, setOpen] = useState<'change' | { removes: number } | null>(null);
   const { mutateAsync: remove } = useApiAction(removeBanner, { refreshes: [findBanners] });
   const { title } = banner.texts[language];
   const when = { from: formatMoment(banner.from, language) };
@@ -92,16 +92,16 @@ function BannerListRow({ banner, isFirst, onUp }: BannerListRowProps) {
       <button type="button" className="btn btn-quiet px-4" onClick={() => setOpen('change')}>
         {m.banners_operator_change()}
       </button>
-      <button type="button" className="btn btn-quiet px-4" onClick={() => setOpen('remove')}>
+      <button type="button" className="btn btn-quiet px-4" onClick={() => setOpen({ removes: banner.version })}>
         {m.banners_operator_remove()}
       </button>
       {open === 'change' ? <BannerDialog banner={banner} onClose={close} /> : null}
-      {open === 'remove' ? (
+      {open !== null && open !== 'change' ? (
         <ReasonDialog
           title={m.banners_operator_remove()}
           text={m.banners_operator_remove_text({ title })}
           action={m.banners_operator_remove()}
-          onAct={(reason) => remove({ params: { bannerId: banner.id }, body: { reason } })}
+          onAct={(reason) => remove({ params: { bannerId: banner.id }, body: { version: open.removes, reason } })}
           onClose={close}
           onDone={close}
         />

@@ -15,10 +15,10 @@ export interface ContestsOfOperators {
   create(settings: ContestSettings): Promise<MadeContest>;
   /** Throws what {@link obstacleToPlanning} says, `not-found`, and `conflict` where somebody else has changed it meanwhile. */
   change(contestId: number, settings: ContestSettings & { version: number }): Promise<MadeContest>;
-  /** Throws `not-found` and `contest-over`. */
-  end(contestId: number, reason: string): Promise<void>;
-  /** Throws `not-found` and `contest-has-entries`. */
-  remove(contestId: number): Promise<void>;
+  /** Throws `not-found`, `contest-over`, and `conflict` where it is not as it was seen. */
+  end(contestId: number, seen: { version: number; reason: string }): Promise<void>;
+  /** Throws `not-found`, `contest-has-entries`, and `conflict` where it is not as it was seen. */
+  remove(contestId: number, version: number): Promise<void>;
   /** Throws `not-found`. */
   entries(contestId: number): Promise<EnteredMedium[]>;
 }
@@ -93,17 +93,20 @@ export function createContestsOfOperators({ database, now }: Pick<Context, 'data
       });
       return found(contestId);
     },
-    end: (contestId, reason) =>
+    end: (contestId, { version, reason }) =>
       database.transaction(async (client) => {
         const row = await store.lockContest(client, contestId, 'alone');
         if (row === null) throw commonError('not-found');
         const phase = phaseOf(row, now());
         if (phase === 'counting' || phase === 'over') throw contestError('contest-over');
+        if (row.version !== version) throw commonError('conflict');
         await store.endContest(client, contestId, reason, now());
       }),
-    remove: (contestId) =>
+    remove: (contestId, version) =>
       database.transaction(async (client) => {
-        if ((await store.lockContest(client, contestId, 'alone')) === null) throw commonError('not-found');
+        const row = await store.lockContest(client, contestId, 'alone');
+        if (row === null) throw commonError('not-found');
+        if (row.version !== version) throw commonError('conflict');
         if ((await store.deleteContest(client, contestId)) === 0) throw contestError('contest-has-entries');
       }),
     async entries(contestId) {

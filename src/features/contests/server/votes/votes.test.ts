@@ -162,7 +162,14 @@ describe('votes in contests', () => {
     ).rows[0]?.guest_id;
     await app.ok(remove, votingFor(entry), voters.find(({ guestId }) => guestId === doubted) as TestAccount);
     expect(await votes(entry)).toBe(10);
-    const decision = { params: { contestId }, body: { entryId, network, counts: true, reason: 'Ein Wohnheim.' } };
+    const decision = {
+      params: { contestId },
+      body: { entryId, network, counts: true, votes: 2, reason: 'Ein Wohnheim.' },
+    };
+    // As he saw it before one of them was taken back.
+    const stale = { ...decision, body: { ...decision.body, votes: 3 } };
+    expect(await app.refused(contract.decideContestDoubt, stale, operator)).toMatchObject({ code: 'conflict' });
+    expect(await votes(entry)).toBe(10);
     await app.ok(contract.decideContestDoubt, decision, operator);
     expect(await votes(entry)).toBe(12);
     expect((await entries()).items[0]?.doubts).toEqual([]);
@@ -188,7 +195,7 @@ describe('votes in contests', () => {
     const { results } = app.app.api(contests);
     await Promise.allSettled([
       ...voters.slice(0, 4).map((voter) => app.ok(add, votingFor(entry), voter)),
-      app.ok(contract.endContest, { params: { contestId }, body: { reason: 'Genug gewählt.' } }, operator),
+      app.ok(contract.endContest, { params: { contestId }, body: { version: 1, reason: 'Genug gewählt.' } }, operator),
       ...voters.slice(4).map((voter) => app.ok(add, votingFor(entry), voter)),
     ]);
     await results.freeze();

@@ -18,6 +18,15 @@ const contestError = errorsOf(contestErrors);
 /** Parts of an entry's tally. */
 const SLOTS = 16;
 
+/** `votes` is how many in doubt were seen. */
+export interface DoubtDecision {
+  contestId: number;
+  entryId: number;
+  network: string;
+  counts: boolean;
+  votes: number;
+}
+
 export interface ContestVotes {
   /**
    * Votes for what is entered; again, it changes nothing. Where the age check comes first, it answers so and nothing is counted. Throws
@@ -28,8 +37,8 @@ export interface ContestVotes {
   remove(asker: Asker, caller: Caller, voting: ContestVoting): Promise<ContestVoted>;
   /** He goes: his votes in contests without a result go with him. */
   forget(guestId: string, client: PoolClient): Promise<void>;
-  /** Decides about votes of a network that are in doubt. Throws `not-found` and `contest-over`. */
-  decide(decision: { contestId: number; entryId: number; network: string; counts: boolean }): Promise<void>;
+  /** Decides about votes of a network that are in doubt. Throws `not-found`, `contest-over`, and `conflict` where they are not those that were seen. */
+  decide(decision: DoubtDecision): Promise<void>;
 }
 
 /** Votes of guests. Locks have one order: the contest, the voter, the entry, its network, its tally. */
@@ -147,7 +156,7 @@ export function createContestVotes(context: Context, media: MediaOf): ContestVot
       }
     },
 
-    decide: ({ contestId, entryId, network, counts }) =>
+    decide: ({ contestId, entryId, network, counts, votes }) =>
       database.transaction(async (client) => {
         const contest = await lockContest(client, contestId, 'shared');
         if (contest === null) throw commonError('not-found');
@@ -161,6 +170,8 @@ export function createContestVotes(context: Context, media: MediaOf): ContestVot
           counts ? 'counted' : 'dismissed',
         );
         if (decided.length === 0) throw commonError('not-found');
+        // Votes came or were taken back since he looked.
+        if (decided.length !== votes) throw commonError('conflict');
         const slots = decided.map(({ slot }) => slot);
         if (counts) await store.count(client, entryId, slots);
       }),

@@ -3,6 +3,7 @@ import type { Language } from '../../../../platform/contract.ts';
 import { languageNames } from '../../../../shell/addresses/language.ts';
 import { languages } from '../../../../shell/addresses/paths.ts';
 import { useApiAction } from '../../../../ui/data/use-api.ts';
+import { useAsOpened } from '../../../../ui/data/use-as-opened.ts';
 import { Dialog } from '../../../../ui/dialog.tsx';
 import { ChoiceField, Field, TextField, Tick } from '../../../../ui/form/field.tsx';
 import { Form } from '../../../../ui/form/form.tsx';
@@ -53,7 +54,8 @@ function coinsProblem(values: readonly string[]): { [name in (typeof prizeFields
 }
 
 /** A contest with all that belongs to it; a new one where there is none. */
-export function ContestDialog({ contest, onClose }: { contest: MadeContest | null; onClose: () => void }) {
+export function ContestDialog({ contest: shown, onClose }: { contest: MadeContest | null; onClose: () => void }) {
+  const contest = useAsOpened(shown);
   const act = { refreshes: [findContests], onDone: onClose };
   const create = useApiAction(createContest, act);
   const change = useApiAction(changeContest, act);

@@ -55,6 +55,7 @@ const refreshes = [findContests];
 function ContestRow({ contest }: { contest: MadeContest }) {
   const language = useLanguage();
   const [open, setOpen] = useState<'change' | 'entries' | 'end' | 'remove' | null>(null);
+  const [version, setVersion] = useState(contest.version);
   const { mutateAsync: end } = useApiAction(endContest, { refreshes });
   const { mutateAsync: remove } = useApiAction(removeContest, { refreshes });
   const { id: contestId, phase, isPublished, entries, votes, doubted } = contest;
@@ -73,7 +74,14 @@ function ContestRow({ contest }: { contest: MadeContest }) {
     ...(doubted === 0 ? [] : [m.contests_operator_doubted({ count: doubted })]),
   ];
   const button = (what: NonNullable<typeof open>, label: string) => (
-    <button type="button" className="btn btn-quiet px-4" onClick={() => setOpen(what)}>
+    <button
+      type="button"
+      className="btn btn-quiet px-4"
+      onClick={() => {
+        setVersion(contest.version);
+        setOpen(what);
+      }}
+    >
       {label}
     </button>
   );
@@ -91,7 +99,7 @@ function ContestRow({ contest }: { contest: MadeContest }) {
           title={m.contests_operator_end()}
           text={m.contests_operator_end_text({ title })}
           action={m.contests_operator_end()}
-          onAct={(reason) => end({ params: { contestId }, body: { reason } })}
+          onAct={(reason) => end({ params: { contestId }, body: { version, reason } })}
           onClose={close}
           onDone={close}
         />
@@ -101,7 +109,7 @@ function ContestRow({ contest }: { contest: MadeContest }) {
           title={m.contests_operator_remove()}
           text={m.contests_operator_remove_text({ title })}
           action={m.contests_operator_remove()}
-          onAct={(reason) => remove({ params: { contestId }, body: { reason } })}
+          onAct={(reason) => remove({ params: { contestId }, body: { version, reason } })}
           onClose={close}
           onDone={close}
         />

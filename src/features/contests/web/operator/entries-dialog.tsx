@@ -76,6 +76,11 @@ interface DoubtProps {
 function Doubt({ contest, entryId, name, doubt }: DoubtProps) {
   const language = useLanguage();
   const [open, setOpen] = useState<'count' | 'dismiss' | null>(null);
+  const [seen, setSeen] = useState(doubt.votes);
+  const choose = (what: 'count' | 'dismiss') => {
+    setSeen(doubt.votes);
+    setOpen(what);
+  };
   const { mutateAsync: decide } = useApiAction(decideContestDoubt, { refreshes: [getContestEntries, findContests] });
   const { network, votes, counted, lastAt } = doubt;
   const title = open === 'count' ? m.contests_operator_count() : m.contests_operator_dismiss();
@@ -85,10 +90,10 @@ function Doubt({ contest, entryId, name, doubt }: DoubtProps) {
       title={m.contests_operator_doubted({ count: votes })}
       text={m.contests_operator_doubt({ counted, when: formatMoment(lastAt, language) })}
     >
-      <button type="button" className="btn btn-quiet px-4" onClick={() => setOpen('count')}>
+      <button type="button" className="btn btn-quiet px-4" onClick={() => choose('count')}>
         {m.contests_operator_count()}
       </button>
-      <button type="button" className="btn btn-quiet px-4" onClick={() => setOpen('dismiss')}>
+      <button type="button" className="btn btn-quiet px-4" onClick={() => choose('dismiss')}>
         {m.contests_operator_dismiss()}
       </button>
       {open === null ? null : (
@@ -96,12 +101,15 @@ function Doubt({ contest, entryId, name, doubt }: DoubtProps) {
           title={title}
           text={
             open === 'count'
-              ? m.contests_operator_count_text({ votes, name })
-              : m.contests_operator_dismiss_text({ votes, name })
+              ? m.contests_operator_count_text({ votes: seen, name })
+              : m.contests_operator_dismiss_text({ votes: seen, name })
           }
           action={title}
           onAct={(reason) =>
-            decide({ params: { contestId: contest.id }, body: { entryId, network, counts: open === 'count', reason } })
+            decide({
+              params: { contestId: contest.id },
+              body: { entryId, network, counts: open === 'count', votes: seen, reason },
+            })
           }
           onClose={close}
           onDone={close}

@@ -6,18 +6,22 @@ import { many, maybe, run, type Queryable } from '../../../../platform/database/
 export type FilmAtWork = RowOf<typeof atWork>;
 const atWork = { id: int, media: uuid, guest_id: uuid.orNull };
 
-/** All that wait, and those that somebody has begun with: whether he still is at it tells his lock. What has failed comes last. */
+/**
+ * All that wait, and those that somebody has begun with: whether he still is at it tells his lock. What has failed comes last. What was
+ * removed waits for an objection that is followed.
+ */
 export const listAtWork = (on: Queryable, now: Date) =>
   many(on, 'films-at-work', atWork)`
     select f.id, f.media, p.guest_id from films f join performers p on p.id = f.performer_id
-    where f.processing in ('waiting', 'working') and f.media is not null and (f.retry_at is null or f.retry_at <= ${now})
+    where f.processing in ('waiting', 'working') and f.state <> 'removed' and f.media is not null and (f.retry_at is null or f.retry_at <= ${now})
     order by f.attempts, f.changed_at, f.id limit 50`;
 
-/** Counts one more attempt, and answers the how manyth it is. Null once it has another file, or is gone. */
+/** Counts one more attempt, and answers the how manyth it is. Null once it has another file, is removed, or is gone. */
 export const beginAttempt = (on: Queryable, film: FilmAtWork) =>
   maybe(on, { attempts: int })`
     update films set processing = 'working', percent = 0, attempts = attempts + 1, retry_at = null
-    where id = ${film.id} and media = ${film.media} and processing in ('waiting', 'working') returning attempts::int`;
+    where id = ${film.id} and media = ${film.media} and processing in ('waiting', 'working') and state <> 'removed'
+    returning attempts::int`;
 
 /** An attempt that was ended by ourselves is none. */
 export const forgetAttempt = (on: Queryable, film: FilmAtWork) =>
@@ -41,11 +45,12 @@ export const giveFile = (on: Queryable, filmId: number, media: string, now: Date
 export const findMedia = (on: Queryable, filmId: number) =>
   maybe(on, { media: uuid.orNull })`select media from films where id = ${filmId}`;
 
-/** False once it has another file, or is gone. */
+/** False once it has another file, is removed, or is gone. */
 export async function noteProgress(on: Queryable, film: FilmAtWork, percent: number): Promise<boolean> {
   const row = await maybe(on, { id: int })`
     update films set processing = 'working', percent = ${percent}
-    where id = ${film.id} and media = ${film.media} and processing in ('waiting', 'working') returning id`;
+    where id = ${film.id} and media = ${film.media} and processing in ('waiting', 'working') and state <> 'removed'
+    returning id`;
   return row !== null;
 }
 

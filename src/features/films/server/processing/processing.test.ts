@@ -1,8 +1,10 @@
+import { randomUUID } from 'node:crypto';
 import { mkdtemp, mkdir, readdir, readFile, rm, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../../../../test/app.ts';
+import { filmInShop } from '../../../../../test/films/film.ts';
 import { makeFilmFile } from '../../../../../test/films/film-file.ts';
 import { brokenInside } from '../../../../../test/films/poison.ts';
 import { ownFilm, sendFile, settledFilm } from '../../../../../test/films/published.ts';
@@ -10,6 +12,7 @@ import type { TestPerformer } from '../../../../../test/people/people.ts';
 import * as contract from '../../contract.ts';
 import { films } from '../../feature.ts';
 import { filmsJobs } from '../jobs.ts';
+import { beginAttempt, listAtWork, noteProgress } from './process-store.ts';
 
 describe('films that are made ready', () => {
   let app: TestApp;
@@ -57,6 +60,24 @@ describe('films that are made ready', () => {
     await pool.query('update films set media = gen_random_uuid() where id = $1', [id]);
     expect((await ownFilm(app, performer, id)).upload?.state).toBe('received');
     await pool.query('update films set media = $2 where id = $1', [id, rows[0]?.media]);
+  });
+
+  it('wait while they are removed, and are made ready when an objection is followed', async () => {
+    const performer = await app.performer();
+    // Later than this, so that the platform's own worker leaves it alone.
+    const retryAt = new Date(app.now().getTime() + 3_600_000);
+    const waiting = { media: randomUUID(), processing: 'waiting', retry_at: retryAt };
+    const id = await filmInShop(app, performer, { state: 'removed', ...waiting });
+    const { pool } = app.context.database;
+    const atWork = async () => (await listAtWork(pool, retryAt)).find((film) => film.id === id);
+    const film = { id, media: waiting.media, guest_id: null };
+    expect([await atWork(), await beginAttempt(pool, film), await noteProgress(pool, film, 10)]).toEqual([
+      undefined,
+      null,
+      false,
+    ]);
+    await pool.query(`update films set state = 'draft' where id = $1`, [id]);
+    expect(await atWork()).toMatchObject({ media: film.media });
   });
 
   it('leave no files behind whose film is gone', async () => {

@@ -79,7 +79,7 @@ export function startFilmWorker({ context, folders, onChange }: WorkerParts): Fi
       if (percent < told + TOLD_EVERY) return;
       told = percent;
       void store.noteProgress(pool, film, percent).then(
-        // It has another file meanwhile, or is gone.
+        // It has another file meanwhile, is removed, or is gone.
         (isStill) => (isStill ? onChange(film) : stopping.abort()),
         () => undefined,
       );
@@ -98,7 +98,13 @@ export function startFilmWorker({ context, folders, onChange }: WorkerParts): Fi
         await store.forgetAttempt(pool, film);
         throw error;
       }
-      if (stopping.signal.aborted) return folders.drop(film.media);
+      if (stopping.signal.aborted) {
+        const { media = null } = (await store.findMedia(pool, film.id)) ?? {};
+        // What was removed is kept for who decides about it, and is made ready once an objection is followed.
+        if (media !== film.media) return folders.drop(film.media);
+        await store.putOff(pool, film, begun.attempts - 1, now());
+        return;
+      }
       log.error({ err: error, film: film.id }, 'a film could not be made ready');
       if (isOutage(error)) {
         // What keeps the files is away, or full: it is made, and is brought there later.

@@ -19,16 +19,19 @@ export interface Subscribed {
   tvUntil?: Date | null;
 }
 
+export type Guard = (client: PoolClient) => Promise<void>;
+
 /** What a guest is and may (A3): changed by operators and subscriptions, told to all his pages at once. Throw `not-found`. */
 export interface AccountStatus {
   /** Throws `not-found` for nobody. */
   mustExist(guestId: string): Promise<void>;
   /** §4: logged out everywhere within a second. Who may do it is decided by whoever calls. */
   lock(guestId: string, reason: string): Promise<void>;
-  unlock(guestId: string): Promise<void>;
+  /** `guard` runs before it in the same transaction, and throws where it must not be; as with the next. */
+  unlock(guestId: string, guard?: Guard): Promise<void>;
   /** From level 1 on he may not spend (§5). */
   restrict(guestId: string, level: number, reason: string): Promise<void>;
-  unrestrict(guestId: string): Promise<void>;
+  unrestrict(guestId: string, guard?: Guard): Promise<void>;
   /** After somebody's own transaction has changed it: tells his pages whether he may spend, and ends what he spends on. */
   notifyRestriction(guestId: string): Promise<void>;
   setRole(guestId: string, role: Role): Promise<void>;
@@ -39,15 +42,23 @@ export interface AccountStatus {
   subscribe(guestId: string, subscribed: Subscribed, client: PoolClient): Promise<boolean>;
   /** §4: tells his pages how his subscriptions stand; `started` makes them record a purchase. */
   notifySubscription(guestId: string, started: boolean): Promise<void>;
-  blockComments(guestId: string, blocked: boolean): Promise<void>;
+  blockComments(guestId: string, blocked: boolean, guard?: Guard): Promise<void>;
 }
+
+const unguarded: Guard = async () => {};
 
 export function createAccountStatus({ context, accounts, push, guestOut, spendingEnds }: Deps): AccountStatus {
   const { database, metrics, now } = context;
   const { pool } = database;
 
-  async function restrict(guestId: string, level: number, reason: string | null) {
-    known(await setRestriction(pool, guestId, level, reason));
+  const guarded = <T>(guard: Guard, change: (client: PoolClient) => Promise<T>) =>
+    database.transaction(async (client) => {
+      await guard(client);
+      return change(client);
+    });
+
+  async function restrict(guestId: string, level: number, reason: string | null, guard: Guard = unguarded) {
+    known(await guarded(guard, (client) => setRestriction(client, guestId, level, reason)));
     await notifyRestriction(guestId);
   }
 
@@ -69,11 +80,11 @@ export function createAccountStatus({ context, accounts, push, guestOut, spendin
       await guestOut(guestId, 'locked');
       metrics.events.inc({ event: 'guest-locked' });
     },
-    async unlock(guestId) {
-      known(await setUnlocked(pool, guestId));
+    async unlock(guestId, guard = unguarded) {
+      known(await guarded(guard, (client) => setUnlocked(client, guestId)));
     },
     restrict: (guestId, level, reason) => restrict(guestId, level, reason),
-    unrestrict: (guestId) => restrict(guestId, 0, null),
+    unrestrict: (guestId, guard) => restrict(guestId, 0, null, guard),
     notifyRestriction,
     async setRole(guestId, role) {
       known(await setRole(pool, guestId, role));
@@ -93,8 +104,8 @@ export function createAccountStatus({ context, accounts, push, guestOut, spendin
       const hasTvSubscription = isVip || row?.tv === true;
       push.toGuest(guestId, 'subscription', { isVip, hasTvSubscription, isPremium: hasTvSubscription, started });
     },
-    async blockComments(guestId, blocked) {
-      known(await setCommentsBlocked(pool, guestId, blocked));
+    async blockComments(guestId, blocked, guard = unguarded) {
+      known(await guarded(guard, (client) => setCommentsBlocked(client, guestId, blocked)));
     },
   };
   return accountStatus;

@@ -65,7 +65,7 @@ describe('the activity of the demo world', () => {
     hosts = await findHosts(app.context);
     const { context, wallet } = app;
     const random = new Random(22);
-    const messages = createChatMessages(app.app.channel, rooms);
+    const messages = createChatMessages(app.app.channel, rooms, app.context);
     const deps = { context, wallet, live: rooms, messages, offer: studio.offer, hosts, guests, random };
     activity = createActivity(deps, () => isVisited);
     office = await createBoxOffice({ context, wallet, tickets: app.app.tickets, live: rooms, random });

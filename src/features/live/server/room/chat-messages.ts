@@ -1,4 +1,5 @@
 import { errorsOf, commonError } from '../../../../platform/errors/errors.ts';
+import type { Context } from '../../../../platform/context.ts';
 import type { Channel, ChannelSession } from '../../../../platform/realtime.ts';
 import { liveConstants, liveErrors, type ChatMessage, type LiveCommands } from '../../contract.ts';
 import type { Live } from '../live.ts';
@@ -20,7 +21,7 @@ export interface RoomMessages {
 }
 
 /** Says messages in rooms: numbered, kept for who was away, and each only once. */
-export function createChatMessages(channel: Channel, live: Live): RoomMessages {
+export function createChatMessages(channel: Channel, live: Live, { now }: Pick<Context, 'now'>): RoomMessages {
   const recent = new Map<string, number[]>();
   channel.onClose((connection) => {
     if (connection.session !== null) recent.delete(connection.session.guestId);
@@ -44,7 +45,7 @@ export function createChatMessages(channel: Channel, live: Live): RoomMessages {
     if (message.messageType !== 'text') throw commonError('bad-request', { field: 'messageType' });
     slowDown(guestId);
     const sender = { senderId: `actor-${performerId}`, senderName: await live.nameOf(performerId) };
-    const line: ChatMessage = { ...write(message), ...sender, senderType: 'actor', ...nothingGiven };
+    const line: ChatMessage = { ...write(message, now()), ...sender, senderType: 'actor', ...nothingGiven };
     const published = await publish(room.chat, line);
     if (!room.isPrivate) live.domainEvents.emit({ performerId, type: 'line', guestId: null, line });
     return published;
@@ -62,7 +63,7 @@ export function createChatMessages(channel: Channel, live: Live): RoomMessages {
       senderId: live.handleOf(performerId, guestId),
       senderName: await live.names.one(performerId, guestId),
     };
-    const line: ChatMessage = { ...write(message), ...sender, senderType: 'guest', ...given };
+    const line: ChatMessage = { ...write(message, now()), ...sender, senderType: 'guest', ...given };
     // What was given is said where it was booked, and told to others once.
     const published = await publish(bought?.chat ?? chatOf(activeSession), line);
     if (bought?.isRepeat === true) return published;
@@ -89,9 +90,9 @@ export function createChatMessages(channel: Channel, live: Live): RoomMessages {
   };
 }
 
-const write = ({ clientId, messageType, data }: Message) => ({
+const write = ({ clientId, messageType, data }: Message, at: Date) => ({
   id: clientId,
   kind: messageType,
   text: data.text,
-  at: new Date().toISOString(),
+  at: at.toISOString(),
 });

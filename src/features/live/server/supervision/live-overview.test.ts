@@ -215,7 +215,12 @@ describe('the live overview of running shows', () => {
     const { items: locked } = await app.ok(liveContract.getLockedPerformers, { query: {} }, operator);
     expect(locked[0]).toMatchObject({ actorId: performer.performerId, reason });
 
-    const lift = { params: { actorId: performer.performerId }, body: { reason: 'we have talked' } };
+    const lift = {
+      params: { actorId: performer.performerId },
+      body: { version: locked[0]?.version ?? '', reason: 'we have talked' },
+    };
+    const other = { ...lift, body: { ...lift.body, version: 'x'.repeat(22) } };
+    expect((await app.refused(liveContract.letBackIn, other, operator)).code).toBe('conflict');
     await app.ok(liveContract.letBackIn, lift, operator);
     expect((await app.refused(liveContract.letBackIn, lift, operator)).code).toBe('not-found');
     expect(await publish(performer)).toBe(400);
@@ -237,7 +242,8 @@ describe('the live overview of running shows', () => {
     const first = await list();
     const second = await list(first.next ?? '');
     expect(second.items.length).toBeGreaterThan(0);
-    const lift = { params: { actorId: first.items.at(-1)?.actorId ?? 0 }, body: { reason: 'we have talked' } };
+    const { actorId = 0, version = '' } = first.items.at(-1) ?? {};
+    const lift = { params: { actorId }, body: { version, reason: 'we have talked' } };
     await app.ok(liveContract.letBackIn, lift, operator);
     expect(await list(first.next ?? '')).toEqual(second);
     await pool.query(

@@ -11,6 +11,7 @@ import { stopShow } from '../studio/stop-show.ts';
 import * as contract from '../../contract.ts';
 import { guestsMet, performerCalled } from './met-store.ts';
 import type { OverviewShow } from './overview-store.ts';
+import { lockVersion } from './supervision.ts';
 
 /** Two guests of one performer seldom have one name, more hardly ever. */
 const MOST_MET = 10;
@@ -34,7 +35,7 @@ export interface LiveOverview {
   met(performer: string, name: string): Promise<contract.MetGuest[]>;
   locked(before: string | undefined): Promise<CallOutput<typeof contract.getLockedPerformers>>;
   /** Throws `not-found` for who is not locked out. */
-  letBackIn(performerId: number): Promise<void>;
+  letBackIn(performerId: number, version: string): Promise<void>;
 }
 
 interface Deps {
@@ -142,14 +143,15 @@ export function createLiveOverview(deps: Deps): LiveOverview {
 
     async locked(before) {
       const { items, next } = await supervision.lockedOut(before);
-      const shown = items.map(({ performerId: actorId, performerGuestId, name, slug, reason, since }) => {
-        return { actorId, performerGuestId, name, slug, reason, since: since.toISOString() };
+      const shown = items.map(({ performerId: actorId, performerGuestId, name, slug, reason, since, micros }) => {
+        const version = lockVersion(actorId, { micros });
+        return { actorId, performerGuestId, name, slug, reason, since: since.toISOString(), version };
       });
       return { items: shown, next };
     },
 
-    async letBackIn(performerId) {
-      if (!(await supervision.letBackIn(performerId))) throw commonError('not-found');
+    async letBackIn(performerId, version) {
+      if (!(await supervision.letBackIn(performerId, version))) throw commonError('not-found');
     },
   };
 }

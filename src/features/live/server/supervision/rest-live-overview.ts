@@ -26,8 +26,8 @@ export function liveOverviewRest(rest: Rest, liveOverview: LiveOverview): void {
     guests: await liveOverview.met(body.performer, body.name),
   }));
   serve(rest, contract.getLockedPerformers, ({ query }) => liveOverview.locked(query.before));
-  serve(rest, contract.letBackIn, async ({ params }) => {
-    await liveOverview.letBackIn(params.actorId);
+  serve(rest, contract.letBackIn, async ({ params, body }) => {
+    await liveOverview.letBackIn(params.actorId, body.version);
     return success;
   });
 }

@@ -1,4 +1,5 @@
 import { decodePlace, encodePlace, page } from '../../../../platform/database/page.ts';
+import { requireVersion, versionOf } from '../../../../platform/rights/version.ts';
 import * as locks from '../joining/stores/lock-store.ts';
 import * as notices from './notice-store.ts';
 import { countLooks, insertLook } from './notice-store.ts';
@@ -29,8 +30,8 @@ export interface Supervision {
   chatOf(show: OverviewShow): string;
   /** She may not go live until {@link Supervision.letBackIn}; nothing she sends is taken in. */
   lockOut(performerId: number, reason: string): Promise<void>;
-  /** False where she was not locked out. */
-  letBackIn(performerId: number): Promise<boolean>;
+  /** Ends the lock that was seen. False where she is not locked out; throws `conflict` where she is by another. */
+  letBackIn(performerId: number, version: string): Promise<boolean>;
   lockOf(performerId: number): Promise<locks.LiveLock | null>;
   /** `before`: the `next` of the page before. Throws `bad-request` for one that is none. */
   lockedOut(before: string | undefined): Promise<{ items: locks.LockedPerformer[]; next: string | null }>;
@@ -41,6 +42,10 @@ export interface Supervision {
   /** Her studio asks anew what the platform has to say. */
   remind(performerGuestId: string | null): void;
 }
+
+/** Of a lock, for who ends it. */
+export const lockVersion = (performerId: number, { micros }: Pick<locks.LiveLock, 'micros'>): string =>
+  versionOf('live lock', performerId, micros);
 
 export function createSupervision({
   context: { database, rights },
@@ -79,8 +84,11 @@ export function createSupervision({
       await locks.lockOut(database, performerId, reason);
       rights.changed({ performerId });
     },
-    async letBackIn(performerId) {
-      const locked = await locks.letBackIn(database, performerId);
+    async letBackIn(performerId, version) {
+      const lock = await locks.lockOf(database, performerId);
+      if (lock === null) return false;
+      requireVersion(version, lockVersion(performerId, lock));
+      const locked = await locks.letBackIn(database, { performerId, micros: lock.micros });
       if (locked !== null) remind(locked.performerGuestId);
       return locked !== null;
     },

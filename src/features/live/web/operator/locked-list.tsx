@@ -32,7 +32,7 @@ export function LockedList() {
 function Locked({ performer }: { performer: LockedPerformer }) {
   const language = useLanguage();
   const { mutateAsync: lift } = useApiAction(letBackIn, { refreshes: [getLockedPerformers] });
-  const [lifting, setLifting] = useState(false);
+  const [lifting, setLifting] = useState<string | null>(null);
   const { actorId, name, slug, reason, since } = performer;
   return (
     <Row
@@ -43,19 +43,19 @@ function Locked({ performer }: { performer: LockedPerformer }) {
       }
       text={`${m.backoffice_since({ when: formatMoment(since, language) })} · ${reason}`}
     >
-      <button type="button" className="btn btn-quiet px-4" onClick={() => setLifting(true)}>
+      <button type="button" className="btn btn-quiet px-4" onClick={() => setLifting(performer.version)}>
         {m.live_operator_lift()}
       </button>
-      {lifting ? (
+      {lifting === null ? null : (
         <ReasonDialog
           title={m.live_operator_lift()}
           text={m.live_operator_lift_text({ name })}
           action={m.live_operator_lift()}
-          onAct={(reason) => lift({ params: { actorId }, body: { reason } })}
-          onClose={() => setLifting(false)}
-          onDone={() => setLifting(false)}
+          onAct={(reason) => lift({ params: { actorId }, body: { version: lifting, reason } })}
+          onClose={() => setLifting(null)}
+          onDone={() => setLifting(null)}
         />
-      ) : null}
+      )}
     </Row>
   );
 }

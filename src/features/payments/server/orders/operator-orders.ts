@@ -2,6 +2,7 @@ import { page, presented } from '../../../../platform/database/page.ts';
 import type { Context } from '../../../../platform/context.ts';
 import type { CallOutput } from '../../../../platform/contract.ts';
 import type * as contract from '../../contract.ts';
+import { orderVersion } from './store.ts';
 import { findOrders, type GuestOrderRecord } from './stores/operator-store.ts';
 
 const PAGE = 40;
@@ -28,4 +29,8 @@ export function createOperatorOrders({ database }: Pick<Context, 'database'>): O
   };
 }
 
-const present = (row: GuestOrderRecord): contract.GuestOrder => ({ ...row, createdAt: row.createdAt.toISOString() });
+const present = ({ refundedCents, ...row }: GuestOrderRecord): contract.GuestOrder => ({
+  ...row,
+  createdAt: row.createdAt.toISOString(),
+  version: orderVersion({ id: row.orderId, status: row.status, refunded_cents: refundedCents }),
+});

@@ -1,6 +1,7 @@
 import { noHooks } from './hooks.ts';
 import type { Context } from '../../../../platform/context.ts';
 import type { PoolClient } from '../../../../platform/database/database.ts';
+import { requireVersion } from '../../../../platform/rights/version.ts';
 import { errorsOf, commonError } from '../../../../platform/errors/errors.ts';
 import type { Push } from '../../../../platform/rights/push.ts';
 import { createReversals, type Wallet } from '../../../wallet/server/index.ts';
@@ -18,7 +19,16 @@ import { createSavedCharges, type Renewal, type SavedCharges } from '../saved/sa
 import { createSettings, type SettingsChange } from '../providers/settings.ts';
 import { settle, type SettleDeps } from './settle.ts';
 import { takeAll } from './steps.ts';
-import { findByKey, findOrder, lockOrder, toOrder, type OrderRow, lastOrderOf, hasOrders } from './store.ts';
+import {
+  findByKey,
+  findOrder,
+  lockOrder,
+  orderVersion,
+  toOrder,
+  type OrderRow,
+  lastOrderOf,
+  hasOrders,
+} from './store.ts';
 
 const paymentError = errorsOf(paymentErrors);
 
@@ -63,8 +73,8 @@ export interface Payments {
   purchasesOf: Refunds['purchasesOf'];
   refund: Refunds['refund'];
   notifyRefunds: Refunds['tell'];
-  /** Ends a charge-back by hand. Throws `not-disputed`. */
-  decide(orderId: string, outcome: 'won' | 'lost'): Promise<void>;
+  /** Ends a charge-back by hand, as it was seen. Throws `not-disputed`, `conflict`. */
+  decide(orderId: string, decision: { outcome: 'won' | 'lost'; version: string }): Promise<void>;
   /** Asks again for a charge without an outcome, or gives up an order that nobody paid. */
   revisit(order: OrderRow): Promise<void>;
   receipts(guestId: string, before: number | undefined): ReturnType<typeof receiptsOf>;
@@ -220,18 +230,19 @@ export function createPayments({ context, wallet, push, providers, hooks: given 
       return count === 1;
     },
     purchasesOf: (guestId, client) => refunds.purchasesOf(guestId, client),
-    async refund(orderId, centsOf) {
-      const done = await refunds.refund(orderId, centsOf);
+    async refund(orderId, how) {
+      const done = await refunds.refund(orderId, how);
       if (!done.isRepeat) await announce(done.order, ['refunded']);
       return done;
     },
     notifyRefunds: () => refunds.tell(),
-    async decide(orderId, outcome) {
+    async decide(orderId, { outcome, version }) {
       const known = await findOrder(pool, orderId);
       if (known === null) throw commonError('not-found');
       const order = await database.transaction(async (client) => {
         const locked = await lockOrder(client, orderId, known.provider);
         if (locked?.status !== 'charged-back') throw paymentError('not-disputed');
+        requireVersion(version, orderVersion(locked));
         return takeAll(deps, client, locked, [outcome]);
       });
       await announce(order, [outcome]);

@@ -1,6 +1,7 @@
 import { bool, int, type RowOf, stamp, text, uuid } from '../../../../platform/database/columns.ts';
 import type { PoolClient } from '../../../../platform/database/database.ts';
 import { many, maybe, one, type Queryable, run, sql } from '../../../../platform/database/sql.ts';
+import { versionOf } from '../../../../platform/rights/version.ts';
 import { CHECKOUT_MINUTES } from '../../constants.ts';
 import type { Currency, Means, Order } from '../providers/provider.ts';
 import type { OrderKind, OrderStatus } from './rules.ts';
@@ -130,6 +131,14 @@ export const restOf = (order: OrderRow): Part => ({
   cents: order.amount_cents - order.refunded_cents,
   coins: order.coins - order.refunded_coins,
 });
+
+/** Names how an order stands for who decides about it. */
+export const orderVersion = ({
+  id,
+  status,
+  refunded_cents,
+}: Pick<OrderRow, 'id' | 'refunded_cents'> & { status: string }): string =>
+  versionOf('order', id, status, refunded_cents);
 
 /** An order in the words of the provider's port. */
 export const toOrder = (row: OrderRow): Order => ({

@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../../../../test/app.ts';
 import { createNotices } from '../../../../../test/people/notices.ts';
+import { orderVersion } from '../../../../../test/versions/orders.ts';
 import type { TestAccount } from '../../../../../test/people/people.ts';
 import { guestSession } from '../../../../platform/guest-contract.ts';
 import { getGuestBalance, getRefund, getSpending, postRefund, putLimits } from '../../../wallet/contract.ts';
@@ -45,6 +46,12 @@ describe('money that goes back', () => {
   const restrictionOf = async (guest: TestAccount) => {
     const { isRestricted, restrictionLevel } = (await app.ok(guestSession, { body: { language: 'de' } }, guest)).guest;
     return { isRestricted, restrictionLevel };
+  };
+
+  /** As an operator gives it back who has just seen it. */
+  const refundOf = async (orderId: string) => {
+    const version = await orderVersion(app, orderId, operator);
+    return { params: { orderId }, body: { version, reason: 'Kulanz' } };
   };
 
   async function spend(guest: TestAccount, coins: number) {
@@ -120,11 +127,16 @@ describe('money that goes back', () => {
 
   it('ends a charge-back by hand, once, where the provider says nothing', async () => {
     const { guest, orderId, on } = await paid();
-    const decide = { params: { orderId }, body: { outcome: 'lost' as const, reason: 'Bank bestätigt' } };
-    expect((await app.refused(decideChargeBack, decide, operator)).code).toBe('not-disputed');
+    const decision = async () => {
+      const version = await orderVersion(app, orderId, operator);
+      return { params: { orderId }, body: { outcome: 'lost' as const, version, reason: 'Bank bestätigt' } };
+    };
+    const early = await decision();
+    expect((await app.refused(decideChargeBack, early, operator)).code).toBe('not-disputed');
     await on('charged-back');
-    await app.ok(decideChargeBack, decide, operator);
-    expect((await app.refused(decideChargeBack, decide, operator)).code).toBe('not-disputed');
+    expect((await app.refused(decideChargeBack, early, operator)).code).toBe('conflict');
+    await app.ok(decideChargeBack, await decision(), operator);
+    expect((await app.refused(decideChargeBack, await decision(), operator)).code).toBe('not-disputed');
     expect([await balanceOf(guest), (await orderOf(guest, orderId)).status]).toEqual([0, 'lost']);
   });
 
@@ -190,12 +202,12 @@ describe('money that goes back', () => {
 
   it('lets operators give back what was partly spent, at the platform’s cost', async () => {
     const { guest, orderId } = await paid(2500, 30);
-    await app.ok(refundOrder, { params: { orderId }, body: { reason: 'Kulanz' } }, operator);
+    const input = await refundOf(orderId);
+    await app.ok(refundOrder, input, operator);
     expect([await balanceOf(guest), (await orderOf(guest, orderId)).status]).toEqual([0, 'refunded']);
     expect(await restrictionOf(guest)).toMatchObject({ isRestricted: false });
     expect(await app.context.ledger.balance('platform:refunds')).toBe(-30);
     const stranger = await app.account({ role: 'operator', may: ['guests'] });
-    const input = { params: { orderId }, body: { reason: 'x' } };
     expect((await app.refused(refundOrder, input, stranger)).code).toBe('forbidden');
   });
 
@@ -231,9 +243,12 @@ describe('money that goes back', () => {
 
     it('lets operators give back the rest, once, and keeps a guest paying until all is back', async () => {
       const { guest, orderId } = await paid(2500, 60);
+      const early = await refundOf(orderId);
       await withdrawRest(guest);
       expect([await balanceOf(guest), await isPaying(guest)]).toEqual([0, true]);
-      const input = { params: { orderId }, body: { reason: 'Kulanz' } };
+      // The operator saw a payment of which nothing had gone back.
+      expect((await app.refused(refundOrder, early, operator)).code).toBe('conflict');
+      const input = await refundOf(orderId);
       const first = await app.ok(refundOrder, input, operator);
       expect(await app.ok(refundOrder, input, operator)).toEqual(first);
       expect([(await orderOf(guest, orderId)).status, await isPaying(guest)]).toEqual(['refunded', false]);

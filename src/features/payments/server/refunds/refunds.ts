@@ -1,5 +1,6 @@
 import type { PoolClient } from '../../../../platform/database/database.ts';
 import { errorsOf, commonError } from '../../../../platform/errors/errors.ts';
+import { requireVersion } from '../../../../platform/rights/version.ts';
 import { runIdempotent } from '../../../../platform/rights/idempotency.ts';
 import type { RefundablePurchase } from '../../../wallet/server/index.ts';
 import { paymentErrors } from '../../contract.ts';
@@ -7,7 +8,16 @@ import type { PaymentProvider } from '../providers/provider.ts';
 import { isGiven } from '../orders/rules.ts';
 import type { SettleDeps } from '../orders/settle.ts';
 import { giveBackPart } from '../orders/steps.ts';
-import { findOrder, lockOrder, purchasesIn, restOf, toOrder, type OrderRow, type Part } from '../orders/store.ts';
+import {
+  findOrder,
+  lockOrder,
+  orderVersion,
+  purchasesIn,
+  restOf,
+  toOrder,
+  type OrderRow,
+  type Part,
+} from '../orders/store.ts';
 import { settleRefund, dueRefunds } from './refund-store.ts';
 
 const paymentError = errorsOf(paymentErrors);
@@ -68,9 +78,9 @@ export interface Refunds {
   purchasesOf(guestId: string, client?: PoolClient): Promise<RefundablePurchase[]>;
   /**
    * The platform gives back what is left of a payment, and bears what has been spent of it. Asked again it answers the same. Throws
-   * `not-refundable`, `refund-elsewhere`.
+   * `not-refundable`, `refund-elsewhere`, and `conflict` where an operator saw another `version` of it.
    */
-  refund(orderId: string, centsOf?: CentsOf): Promise<WholeBack>;
+  refund(orderId: string, how?: { version?: string; centsOf?: CentsOf }): Promise<WholeBack>;
   /** Tells providers what is due; each part until it has been heard. */
   tell(): Promise<void>;
 }
@@ -164,7 +174,15 @@ export function createRefunds(deps: SettleDeps & { provider: PaymentProvider }):
           isOpen: isWithdrawable(order, provider, context.now()),
         }));
     },
-    refund: (orderId, centsOf) => giveBack(orderId, ({ kind }) => kind !== 'verification', shareOf(centsOf)),
+    refund: (orderId, { version, centsOf } = {}) =>
+      giveBack(
+        orderId,
+        (before) => {
+          if (version !== undefined) requireVersion(version, orderVersion(before));
+          return before.kind !== 'verification';
+        },
+        shareOf(centsOf),
+      ),
     async tell() {
       const rows = await dueRefunds(database.pool, provider.name);
       for (const { id, order_id: orderId, cents } of rows) {

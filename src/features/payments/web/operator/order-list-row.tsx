@@ -41,7 +41,7 @@ export function OrderListRow({ order }: { order: GuestOrder }) {
   const { mutateAsync: refund } = useApiAction(refundOrder, after);
   const { mutateAsync: decide } = useApiAction(decideChargeBack, after);
   const params = { orderId: order.orderId };
-  const [action, setAction] = useState<Action | null>(null);
+  const [action, setAction] = useState<{ what: Action; version: string } | null>(null);
   const price = formatCents(order.amountCents, language, order.currency);
   const coins = order.coins === 0 ? '' : ` · ${formatCoins(order.coins, language)}`;
   return (
@@ -63,19 +63,24 @@ export function OrderListRow({ order }: { order: GuestOrder }) {
         {stateLabel(order.status)}
       </span>
       {offered(order.status).map((each) => (
-        <button key={each} type="button" className="btn btn-quiet px-4" onClick={() => setAction(each)}>
+        <button
+          key={each}
+          type="button"
+          className="btn btn-quiet px-4"
+          onClick={() => setAction({ what: each, version: order.version })}
+        >
           {words[each].action()}
         </button>
       ))}
       {action === null ? null : (
         <ReasonDialog
-          title={words[action].action()}
-          text={words[action].text({ price })}
-          action={words[action].action()}
+          title={words[action.what].action()}
+          text={words[action.what].text({ price })}
+          action={words[action.what].action()}
           onAct={(reason) =>
-            action === 'refund'
-              ? refund({ params, body: { reason } })
-              : decide({ params, body: { outcome: action, reason } })
+            action.what === 'refund'
+              ? refund({ params, body: { version: action.version, reason } })
+              : decide({ params, body: { outcome: action.what, version: action.version, reason } })
           }
           onClose={() => setAction(null)}
           onDone={() => setAction(null)}

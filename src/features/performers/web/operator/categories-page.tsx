@@ -7,6 +7,7 @@ import { languages } from '../../../../shell/addresses/paths.ts';
 import type { Language } from '../../../../platform/contract.ts';
 import { Loaded } from '../../../../ui/data/loaded.tsx';
 import { lastError, useApi, useApiAction } from '../../../../ui/data/use-api.ts';
+import { useAsOpened } from '../../../../ui/data/use-as-opened.ts';
 import { Field } from '../../../../ui/form/field.tsx';
 import { FormError } from '../../../../ui/notice.tsx';
 import {
@@ -99,7 +100,8 @@ const slug = (language: Language) => `slugs.${language}` as const;
 const fields = languages.flatMap((language) => [name(language), slug(language)]);
 
 /** Names and addresses of a category; of a new one where there is none. */
-function WordsDialog({ category, onClose }: { category: CategoryRow | null; onClose: () => void }) {
+function WordsDialog({ category: shown, onClose }: { category: CategoryRow | null; onClose: () => void }) {
+  const category = useAsOpened(shown);
   const create = useApiAction(createCategory, { refreshes: [findCategories] });
   const change = useApiAction(changeCategory, { refreshes: [findCategories] });
   return (
@@ -118,7 +120,7 @@ function WordsDialog({ category, onClose }: { category: CategoryRow | null; onCl
         const body = { names: all(name), slugs: all(slug), reason };
         return category === null
           ? create.mutateAsync({ body })
-          : change.mutateAsync({ params: { categoryId: category.id }, body });
+          : change.mutateAsync({ params: { categoryId: category.id }, body: { ...body, version: category.version } });
       }}
       onClose={onClose}
       onDone={onClose}

@@ -37,7 +37,7 @@ export function createNotifier({ context, payments, accountStatus, ownOrigin, no
   async function giveBack(order: string, { of, total }: OutboxDetails): Promise<void> {
     try {
       const isShare = typeof of === 'number' && typeof total === 'number';
-      await payments.refund(order, isShare ? (cents) => Math.floor((cents * of) / total) : undefined);
+      await payments.refund(order, isShare ? { centsOf: (cents) => Math.floor((cents * of) / total) } : {});
       log.warn({ order }, 'a payment of a subscription that does not run was given back');
     } catch (error) {
       if (!(error instanceof AppError)) throw error;

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../../../../test/app.ts';
 import { albumInShop } from '../../../../../test/albums/album.ts';
 import { filmInShop } from '../../../../../test/films/film.ts';
+import { payoutVersion } from '../../../../../test/versions/payouts.ts';
 import { createNotices } from '../../../../../test/people/notices.ts';
 import type { TestAccount, TestGuest, TestPerformer } from '../../../../../test/people/people.ts';
 import { guestSession } from '../../../../platform/guest-contract.ts';
@@ -136,11 +137,13 @@ describe('a guest who is linked to the performer he paid', () => {
     expect(guests[0]?.lastPaidAt).not.toBeNull();
 
     // Nobody pays it without having looked; the word that he has is kept in the log.
-    const blind = await app.refused(walletContract.decidePayout, { params: { payoutId }, body: paid }, operator);
+    const version = await payoutVersion(app, payoutId, operator);
+    const unseen = { params: { payoutId }, body: { ...paid, version } };
+    const blind = await app.refused(walletContract.decidePayout, unseen, operator);
     expect([blind.status, blind.code]).toEqual([409, 'payout-linked']);
     await app.ok(
       walletContract.decidePayout,
-      { params: { payoutId }, body: { ...paid, despiteLinks: true } },
+      { params: { payoutId }, body: { ...paid, version, despiteLinks: true } },
       operator,
     );
     const other = await app.account({ role: 'operator', may: ['audit'] });
@@ -260,6 +263,19 @@ describe('a guest who is linked to the performer he paid', () => {
     ]);
   });
 
+  it('is looked at anew where it is found after the payout was shown', async () => {
+    const performer = await app.performer();
+    const payer = await app.account({ coins: 400 });
+    await pay(payer, performer, 400);
+    const payoutId = await ask(performer, 200);
+    const version = await payoutVersion(app, payoutId, operator);
+    const traces = createTraces(app.context);
+    for (const { guestId } of [performer, payer]) await traces.note(guestId, 'network', '192.0.2.9');
+    const late = { params: { payoutId }, body: { ...paid, version, despiteLinks: true } };
+    expect((await app.refused(walletContract.decidePayout, late, operator)).code).toBe('conflict');
+    expect((await row(payoutId))?.state).toBe('requested');
+  });
+
   it('is nobody who only shares it and never paid, and no trace outlives the time of charge-backs', async () => {
     const performer = await app.performer();
     const [idle, payer] = [await app.account(), await app.account({ coins: 400 })];
@@ -268,7 +284,8 @@ describe('a guest who is linked to the performer he paid', () => {
     await pay(payer, performer, 400);
     const payoutId = await ask(performer, 200);
     expect((await row(payoutId))?.links).toEqual([]);
-    await app.ok(walletContract.decidePayout, { params: { payoutId }, body: paid }, operator);
+    const version = await payoutVersion(app, payoutId, operator);
+    await app.ok(walletContract.decidePayout, { params: { payoutId }, body: { ...paid, version } }, operator);
     await traces.note(idle.guestId, 'network', '192.0.2.8');
     app.advance((TRACE_DAYS - 30) * DAY_MS);
     await traces.forget();

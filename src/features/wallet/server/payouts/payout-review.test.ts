@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../../../../test/app.ts';
 import { mailsTo } from '../../../../../test/people/mails.ts';
+import { payoutVersion } from '../../../../../test/versions/payouts.ts';
 import type { TestGuest, TestPerformer } from '../../../../../test/people/people.ts';
 import { getPayouts, requestPayout } from '../../contract.ts';
 import { berlinDay } from '../../../../platform/time/berlin.ts';
@@ -36,8 +37,14 @@ describe('payouts at the platform', () => {
     const make = () => app.account({ role: 'operator', may: ['payouts'] });
     return [await make(), await make()] as const;
   };
-  const decide = (who: TestGuest, payoutId: string, body: typeof paid | { outcome: 'refused'; reason: string }) =>
+  type Body = typeof paid | { outcome: 'refused'; reason: string };
+  const sending = (who: TestGuest, payoutId: string, body: Body & { version: string }) =>
     app.raw({ method: 'POST', path: `/rest/v1/backoffice/payouts/${payoutId}/decide`, body }, who);
+  /** Of what stands in the list now. */
+  const decide = async (who: TestGuest, payoutId: string, body: Body) => {
+    const [reader] = await operators();
+    return sending(who, payoutId, { ...body, version: await payoutVersion(app, payoutId, reader) });
+  };
 
   it('wait, the oldest first, and are paid by one of two operators', async () => {
     const first = await asking(400);
@@ -46,9 +53,10 @@ describe('payouts at the platform', () => {
     const waiting = async () => (await app.ok(walletContract.findPayouts, { query: {} }, one)).items;
     const ours = [first.payoutId, second.payoutId];
     expect((await waiting()).map(({ payoutId }) => payoutId)).toEqual(ours);
+    const version = await payoutVersion(app, first.payoutId, one);
     const answers = await Promise.all([
-      decide(one, first.payoutId, paid),
-      decide(other, first.payoutId, { outcome: 'refused', reason: 'the account is in another name' }),
+      sending(one, first.payoutId, { ...paid, version }),
+      sending(other, first.payoutId, { outcome: 'refused', reason: 'the account is in another name', version }),
     ]);
     expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
     const loser = answers.find(({ status }) => status === 409);

@@ -1,6 +1,7 @@
 import { page } from '../../../../platform/database/page.ts';
 import type { Context } from '../../../../platform/context.ts';
 import type { CallOutput, Language } from '../../../../platform/contract.ts';
+import { requireVersion, versionOf } from '../../../../platform/rights/version.ts';
 import { errorsOf, commonError } from '../../../../platform/errors/errors.ts';
 import { TRACE_DAYS } from '../../../../platform/telemetry/traces.ts';
 import { href } from '../../../../shell/addresses/paths.ts';
@@ -30,13 +31,14 @@ export interface PayoutReview {
   list(list: 'waiting' | 'decided', after: string | undefined): Promise<CallOutput<typeof contract.findPayouts>>;
   origin(payoutId: string): Promise<CallOutput<typeof contract.getPayoutOrigin>>;
   /**
-   * Throws `not-found`, `payout-decided` where another operator was faster, and `payout-linked` where guests who paid her are
+   * Throws `not-found`, `payout-decided` where another operator was faster, `conflict` where it, or who is linked to her, is not as
+   * it was seen, and `payout-linked` where guests who paid her are
    * linked to her and nobody has said to have looked at that.
    */
   decide(
     operatorId: string,
     payoutId: string,
-    decision: Decision & { despiteLinks?: boolean | undefined },
+    decision: Decision & { version: string; despiteLinks?: boolean | undefined },
   ): Promise<void>;
   /** Throws `bad-request` for days in the wrong order, or too many of them. */
   csv(days: { from: string; to: string }, language: Language): Promise<string>;
@@ -92,11 +94,12 @@ export function createPayoutReview({
       return { ...origin, guests: guests.toSorted((a, b) => Number(b.links.length > 0) - Number(a.links.length > 0)) };
     },
 
-    async decide(operatorId, payoutId, { despiteLinks = false, ...decision }) {
-      if (decision.outcome === 'paid' && !despiteLinks) {
-        const payout = await payouts.find(payoutId);
-        const [links = []] = payout?.state === 'requested' ? await linksOf([payout]) : [];
-        if (links.length > 0) throw walletError('payout-linked');
+    async decide(operatorId, payoutId, { despiteLinks = false, version, ...decision }) {
+      const payout = await payouts.find(payoutId);
+      if (payout?.state === 'requested') {
+        const [links = []] = await linksOf([payout]);
+        requireVersion(version, payoutVersion(payout, links));
+        if (decision.outcome === 'paid' && !despiteLinks && links.length > 0) throw walletError('payout-linked');
       }
       const answer = await payouts.decide(payoutId, decision, operatorId);
       if (answer.status === 'unknown') throw commonError('not-found');
@@ -143,6 +146,9 @@ function presentGuest(
   };
 }
 
+const payoutVersion = ({ id, state, coins, cents }: PayoutForReview, links: readonly PayoutLink[]): string =>
+  versionOf('payout', id, state, coins, cents, links.map(({ guestId, kind }) => `${guestId} ${kind}`).toSorted());
+
 const presentPayout = (row: PayoutForReview, links: readonly PayoutLink[]): contract.PayoutRow => ({
   payoutId: row.id,
   actorId: row.performerId,
@@ -158,4 +164,5 @@ const presentPayout = (row: PayoutForReview, links: readonly PayoutLink[]): cont
   reference: row.reference,
   refusal: row.refusal,
   links: byStrength(links.map(({ kind }) => kind)),
+  version: payoutVersion(row, links),
 });

@@ -18,6 +18,12 @@ import { PayoutOrigin } from './payout-origin.tsx';
 export function PayoutListRow({ payout }: { payout: PayoutRow }) {
   const language = useLanguage();
   const [open, setOpen] = useState<'origin' | 'paid' | 'refused' | null>(null);
+  // What he saw when he chose, whatever the list is told meanwhile.
+  const [version, setVersion] = useState(payout.version);
+  const choose = (outcome: 'paid' | 'refused') => {
+    setVersion(payout.version);
+    setOpen(outcome);
+  };
   const { payoutId, name, slug, coins, cents, state, requestedAt, decidedAt, deciderName, reference, refusal } = payout;
   const { links } = payout;
   const common = links.map((kind) => linkNames[kind]()).join(', ');
@@ -64,10 +70,10 @@ export function PayoutListRow({ payout }: { payout: PayoutRow }) {
       </button>
       {state === 'requested' ? (
         <>
-          <button type="button" className="btn btn-quiet px-4" onClick={() => setOpen('refused')}>
+          <button type="button" className="btn btn-quiet px-4" onClick={() => choose('refused')}>
             {m.wallet_operator_payout_refuse()}
           </button>
-          <button type="button" className="btn btn-quiet px-4" onClick={() => setOpen('paid')}>
+          <button type="button" className="btn btn-quiet px-4" onClick={() => choose('paid')}>
             {m.wallet_operator_payout_pay()}
           </button>
         </>
@@ -88,7 +94,12 @@ export function PayoutListRow({ payout }: { payout: PayoutRow }) {
           onAct={(text) =>
             decide({
               params: { payoutId },
-              body: { outcome: 'paid', reference: text, ...(links.length === 0 ? {} : { despiteLinks: true }) },
+              body: {
+                outcome: 'paid',
+                reference: text,
+                version,
+                ...(links.length === 0 ? {} : { despiteLinks: true }),
+              },
             })
           }
           onClose={closeDecision}
@@ -105,7 +116,7 @@ export function PayoutListRow({ payout }: { payout: PayoutRow }) {
           text={m.wallet_operator_payout_refuse_text({ coins: formatCoins(coins, language), name })}
           action={m.wallet_operator_payout_refuse()}
           label={m.backoffice_live_she_reads()}
-          onAct={(reason) => decide({ params: { payoutId }, body: { outcome: 'refused', reason } })}
+          onAct={(reason) => decide({ params: { payoutId }, body: { outcome: 'refused', version, reason } })}
           onClose={closeDecision}
           onDone={close}
         />

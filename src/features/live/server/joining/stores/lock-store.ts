@@ -2,6 +2,8 @@ import { int, type RowOf, stamp, text, uuid } from '../../../../../platform/data
 import type { Database } from '../../../../../platform/database/database.ts';
 import { many, maybe, run, sql } from '../../../../../platform/database/sql.ts';
 
+const MICROS = sql`(extract(epoch from live_locked_at) * 1000000)::bigint`;
+
 /** She may not go live until an operator lifts it. The first reason stays. */
 export async function lockOut({ pool }: Database, performerId: number, reason: string): Promise<void> {
   await run(pool)`
@@ -9,14 +11,14 @@ export async function lockOut({ pool }: Database, performerId: number, reason: s
       and live_locked_at is null`;
 }
 
-/** Null where she was not locked out; else whose account is hers. */
+/** Null where she is not locked out since then; else whose account is hers. */
 export async function letBackIn(
   { pool }: Database,
-  performerId: number,
+  { performerId, micros }: Pick<LockedPerformer, 'performerId' | 'micros'>,
 ): Promise<{ performerGuestId: string | null } | null> {
   return maybe(pool, { performerGuestId: uuid.orNull })`
     update performers set live_locked_at = null, live_locked_reason = null
-    where id = ${performerId} and live_locked_at is not null returning guest_id as "performerGuestId"`;
+    where id = ${performerId} and ${MICROS} = ${micros}::bigint returning guest_id as "performerGuestId"`;
 }
 
 /** Why she may not go live, and since when; null where she may. */
@@ -24,11 +26,13 @@ export type LiveLock = RowOf<typeof liveLockRow>;
 const liveLockRow = {
   reason: text,
   since: stamp,
+  /** Since when, exactly: microseconds since 1970. */
+  micros: int,
 };
 
 export async function lockOf({ pool }: Database, performerId: number): Promise<LiveLock | null> {
   return maybe(pool, 'live-lock', liveLockRow)`
-    select live_locked_reason as reason, live_locked_at as since from performers
+    select live_locked_reason as reason, live_locked_at as since, ${MICROS} as micros from performers
     where id = ${performerId} and live_locked_at is not null`;
 }
 
@@ -39,11 +43,7 @@ const lockedPerformerRow = {
   name: text,
   slug: text,
   performerGuestId: uuid.orNull,
-  /** Since when, exactly: microseconds since 1970. */
-  micros: int,
 };
-
-const MICROS = sql`(extract(epoch from live_locked_at) * 1000000)::bigint`;
 
 /** Whom operators have locked out, the last first, after a place: where somebody stood who may be let in again by now. */
 export async function lockedOut(
