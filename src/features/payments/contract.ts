@@ -37,7 +37,6 @@ export type Currency = z.output<typeof currency>;
 const requestKey = requestKeySchema;
 const orderId = uuidSchema;
 const code = z.string().trim().min(1).max(64);
-const reason = z.string().trim().min(1).max(500);
 const done = z.object({ success: z.literal(true) });
 
 export const orderStatusSchema = z.enum([
