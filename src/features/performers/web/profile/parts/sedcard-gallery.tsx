@@ -119,6 +119,7 @@ function PinSedcards({ actorId, sedcards }: { actorId: number; sedcards: Sedcard
       <button
         type="button"
         aria-pressed={isPinned}
+        aria-busy={request.isPending}
         className="btn btn-quiet aria-pressed:text-ember-text"
         onClick={toggle}
       >
