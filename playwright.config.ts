@@ -24,7 +24,6 @@ export default defineConfig({
         '--no-sandbox',
         '--use-fake-device-for-media-stream=fps=10',
         '--use-fake-ui-for-media-stream',
-        '--autoplay-policy=no-user-gesture-required',
         '--disable-background-networking',
         '--disable-component-update',
         '--disable-sync',

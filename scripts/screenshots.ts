@@ -27,7 +27,7 @@ const phone = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, has
 await using stack = new AsyncDisposableStack();
 const browser = await chromium.launch({
   executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
-  args: ['--no-sandbox', '--autoplay-policy=no-user-gesture-required'],
+  args: ['--no-sandbox'],
 });
 stack.defer(() => browser.close());
 

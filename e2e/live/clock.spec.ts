@@ -1,5 +1,6 @@
 import { expect, test, type Page } from '@playwright/test';
 import { Relay } from '../../packages/media/test/support/relay.ts';
+import { expectAccessible } from '../support/accessibility.ts';
 import { newPerformer, payingGuest, type Known, type Performer } from '../support/people.ts';
 import { callAs, enterRoom, goLive } from '../support/steps.ts';
 
@@ -150,6 +151,74 @@ test.describe('the clock stands', { tag: '@desktop' }, () => {
     const way = await pays(guest.page);
     way.cut();
     await standsAndStops(guest.page, way, before, 'Deine Verbindung ist unterbrochen.');
+  });
+
+  /** So many signs of life later not a coin more is taken. */
+  async function costsNothing(page: Page, way: Between): Promise<void> {
+    const before = await balanceOf(page);
+    const { signs } = way;
+    await expect.poll(() => way.signs).toBeGreaterThanOrEqual(signs + STILL_SECONDS);
+    expect(await balanceOf(page)).toBe(before);
+  }
+
+  test('while his browser has paused the picture, until he presses it', async () => {
+    const { page } = guest;
+    const way = await pays(page);
+    const tap = page.getByTestId('tap-to-play');
+    await page.getByTestId('stage').evaluate((video: HTMLVideoElement) => video.pause());
+    await expect(tap).toContainText('Bis es läuft, wird nichts berechnet.');
+    await expect(page.getByTestId('meter')).toHaveAttribute('data-runs', 'false');
+    await costsNothing(page, way);
+    await expectAccessible(page, { serious: true });
+    const before = await balanceOf(page);
+    await tap.focus();
+    await page.keyboard.press('Enter');
+    await expect(tap).toHaveCount(0);
+    await expect.poll(() => balanceOf(page)).toBeLessThan(before);
+    await page.getByRole('button', { name: 'Beenden' }).click();
+    await expect(page.getByTestId('receipt-charged')).toBeVisible();
+  });
+
+  test('before his browser has played at all, where it wants to be pressed first', async () => {
+    const page = await guest.context.newPage();
+    // As telephones do that save power: not even without sound.
+    await page.addInitScript(() => {
+      let isPressed = false;
+      addEventListener(
+        'click',
+        ({ target }) => {
+          isPressed ||= target instanceof Element && target.closest('[data-testid="tap-to-play"]') !== null;
+        },
+        true,
+      );
+      const refusal = () => new DOMException('not before a press', 'NotAllowedError');
+      const { play } = HTMLMediaElement.prototype;
+      HTMLMediaElement.prototype.play = function playPressed() {
+        return isPressed ? play.call(this) : Promise.reject(refusal());
+      };
+      addEventListener(
+        'play',
+        ({ target }) => {
+          if (!isPressed && target instanceof HTMLMediaElement) target.pause();
+        },
+        true,
+      );
+    });
+    const before = await balanceOf(page);
+    const way = await between(page);
+    await page.goto(studio.roomPath);
+    await page.getByRole('button', { name: /^Eintreten/ }).click();
+    const tap = page.getByTestId('tap-to-play');
+    await expect(tap).toBeVisible();
+    await costsNothing(page, way);
+    expect(await balanceOf(page)).toBe(before);
+    await tap.click();
+    await expect(tap).toHaveCount(0);
+    await expect(page.getByTestId('stage')).toHaveJSProperty('muted', false);
+    await expect.poll(() => balanceOf(page)).toBeLessThan(before);
+    await page.getByRole('button', { name: 'Beenden' }).click();
+    await expect(page.getByTestId('receipt-charged')).toBeVisible();
+    await page.close();
   });
 
   test('once her browser is closed', async () => {

@@ -15,6 +15,7 @@ const paths = {
   heart: 'M12 20C4 14 3 10 5 7c2-2 5-2 7 1 2-3 5-3 7-1 2 3 1 7-7 13z',
   volume: 'M4 9h4l5-4v14l-5-4H4zM16 9c2 2 2 4 0 6M19 7c3 3 3 7 0 10',
   muted: 'M4 9h4l5-4v14l-5-4H4zM16 10l5 5M21 10l-5 5',
+  play: 'M8 5v14l11-7z',
   pip: 'M3 5h18v14H3zM12 12h7v5h-7z',
   full: 'M4 9V4h5M20 9V4h-5M4 15v5h5M20 15v5h-5',
   close: 'M6 6l12 12M18 6 6 18',

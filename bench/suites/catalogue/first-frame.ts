@@ -9,7 +9,7 @@ const MOST_MS = 500;
 export async function clickToFirstFrame(page: string, { cookie }: TestGuest): Promise<Figure[]> {
   await using browser = await chromium.launch({
     executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
-    args: ['--no-sandbox', '--autoplay-policy=no-user-gesture-required'],
+    args: ['--no-sandbox'],
   });
   const times: number[] = [];
   for (let nth = 0; nth < TIMES; nth++) times.push(await once(browser, page, cookie));

@@ -3,7 +3,7 @@ import { EmbeddedEngine } from '../src/index.ts';
 import { startEndpoint } from '../test/support/endpoint.ts';
 import { servePage } from '../test/support/page.ts';
 
-const FLAGS = ['--no-sandbox', '--autoplay-policy=no-user-gesture-required', '--disable-background-networking'];
+const FLAGS = ['--no-sandbox', '--disable-background-networking'];
 const FRAMES = 240;
 /** The first frames wait for a bitrate to be found. */
 const WARM_UP_FRAMES = 60;

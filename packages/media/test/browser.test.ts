@@ -13,7 +13,6 @@ const FLAGS = [
   '--no-sandbox',
   '--use-fake-device-for-media-stream',
   '--use-fake-ui-for-media-stream',
-  '--autoplay-policy=no-user-gesture-required',
   '--disable-background-networking',
 ];
 /** How long a picture may be away when what carries it is killed. */

@@ -1,4 +1,4 @@
-export type { Arrivals } from './arrivals.ts';
+export type { Presented } from './presented.ts';
 export { createPlayer, type PlayerClient, type PlayerOptions } from './player.ts';
 export { createPublisher, type PublisherClient, type PublisherOptions } from './publisher.ts';
 export {

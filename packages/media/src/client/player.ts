@@ -1,5 +1,5 @@
-import { ArrivalReader, type Arrivals } from './arrivals.ts';
 import { Connection } from './connection.ts';
+import { PresentationReader, type Presented } from './presented.ts';
 import { entries, StatsReader, sum } from './stats.ts';
 import type { ClientOptions, MediaClient, PlayerStats } from './types.ts';
 
@@ -11,8 +11,8 @@ export interface PlayerOptions extends ClientOptions {
 }
 
 export interface PlayerClient extends MediaClient<PlayerStats> {
-  /** What has come since it was asked last; null while there is no connection. For one asker. */
-  arrived: () => Promise<Arrivals | null>;
+  /** What could be seen and heard since it was asked last; null while there is no connection. For one asker. */
+  presented: () => Promise<Presented | null>;
 }
 
 /** Browsers that lack `jitterBufferTarget` know this older name of it, in seconds. */
@@ -22,7 +22,7 @@ type LowDelayReceiver = RTCRtpReceiver & { playoutDelayHint?: number };
 export function createPlayer(options: PlayerOptions): PlayerClient {
   const { video } = options;
   let reader = new StatsReader();
-  let arrivals = new ArrivalReader();
+  const presentation = new PresentationReader(video);
   const connection = new Connection(options, {
     offer: (peer) => {
       for (const kind of options.audioOnly === true ? ['audio'] : ['video', 'audio'])
@@ -30,7 +30,7 @@ export function createPlayer(options: PlayerOptions): PlayerClient {
     },
     follow: (peer) => {
       reader = new StatsReader();
-      arrivals = new ArrivalReader();
+      presentation.follow();
       peer.addEventListener('track', ({ receiver }) => keepDelayLow(receiver));
       showWhenConnected(peer, video, () => connection.flowing());
     },
@@ -45,11 +45,12 @@ export function createPlayer(options: PlayerOptions): PlayerClient {
     },
     start: () => connection.start(),
     close: async () => {
+      presentation.close();
       await connection.close();
       video.srcObject = null;
     },
     subscribe: (listener) => connection.subscribe(listener),
-    arrived: async () => (connection.peer ? arrivals.read(await connection.peer.getStats()) : null),
+    presented: async () => (connection.peer ? presentation.read(await connection.peer.getStats()) : null),
     stats: async () => (connection.peer ? reader.receiving(await connection.peer.getStats()) : null),
   };
 }

@@ -5,6 +5,7 @@ import { liveConstants } from '../../constants.ts';
 import type { Arrives } from '../../contract.ts';
 import { arrivesOf } from '../state/arrives.ts';
 import type { ConnectionFigures } from './quality.ts';
+import { playIfAllowed } from './playback.ts';
 import { useConnectionFigures } from './use-connection-figures.ts';
 
 interface LivePlayerProps {
@@ -22,7 +23,7 @@ interface LivePlayerProps {
   onSound: (sound: MediaStream | null) => void;
   /** The browser lets it play without sound only. */
   onSilenced: () => void;
-  /** Told each second: what has arrived within it. */
+  /** Told each second: what he could see or hear within it. */
   onSign: (arrives: Arrives) => void;
   onFigures: (figures: ConnectionFigures | null) => void;
 }
@@ -42,7 +43,7 @@ export function LivePlayer(props: LivePlayerProps) {
 
   useEffect(() => {
     const timer = setInterval(() => {
-      void (player?.arrived() ?? Promise.resolve(null)).then((arrived) => onSign(arrivesOf(arrived)));
+      void (player?.presented() ?? Promise.resolve(null)).then((presented) => onSign(arrivesOf(presented)));
     }, liveConstants.aliveMs);
     return () => clearInterval(timer);
   }, [player, onSign]);
@@ -50,12 +51,8 @@ export function LivePlayer(props: LivePlayerProps) {
   async function start(element: HTMLVideoElement) {
     element.volume = volume;
     onSound(element.srcObject instanceof MediaStream ? element.srcObject : null);
-    try {
-      await element.play();
-    } catch {
-      // It wants a touch first for sound: the picture may run without.
-      onSilenced();
-    }
+    // It may want a touch first for sound. A picture may run without; of a voice there would be nothing left.
+    if ((await playIfAllowed(element, !isVoice)) === 'silenced') onSilenced();
   }
 
   return (

@@ -5,11 +5,13 @@ import type { ActorData } from '../../../performers/contract.ts';
 import { CaptionLine } from '../chat/caption-line.tsx';
 import { GiftEffect } from '../giving/gift-effect.tsx';
 import { LivePlayer } from './live-player.tsx';
+import { playIfAllowed, useStopped } from './playback.ts';
 import { hasPicture } from '../private/modes.ts';
 import type { ConnectionFigures } from './quality.ts';
 import type { Joined } from '../state/room-state.ts';
 import { StageControls } from './stage-controls.tsx';
 import { StillNotice } from './still-notice.tsx';
+import { TapToPlay } from './tap-to-play.tsx';
 import type { Room } from '../state/use-room.ts';
 import type { Translation } from '../chat/use-translation.ts';
 import { VoiceStage } from './voice-stage.tsx';
@@ -35,6 +37,7 @@ export function Stage({ room, joined, actor, translation, isQuiet, onQuiet, onFi
   const [sound, setSound] = useState<MediaStream | null>(null);
   const [video, setVideo] = useState<HTMLVideoElement | null>(null);
   const [showsCaptions, setShowsCaptions] = useState(() => recall('captions') === '1');
+  const isStopped = useStopped(video);
   const { tell } = room;
   const captionsOver = useCallback(() => tell({ type: 'captionsOver' }), [tell]);
 
@@ -57,7 +60,18 @@ export function Stage({ room, joined, actor, translation, isQuiet, onQuiet, onFi
       />
       {isVoice ? <VoiceStage actor={actor} sound={sound} isMuted={muted} /> : <ViewerWatermark />}
       {isQuiet ? null : <GiftEffect lines={room.lines} volume={muted ? 0 : volume} />}
-      {room.still === null ? null : <StillNotice still={room.still} name={actor.name} />}
+      {isStopped && video !== null ? (
+        <TapToPlay
+          onPress={() => {
+            // Now that he has pressed it may sound, unless he wants it without.
+            video.muted = volume === 0;
+            setMuted(volume === 0);
+            void playIfAllowed(video, !isVoice).then((how) => how === 'silenced' && setMuted(true));
+          }}
+        />
+      ) : room.still === null ? null : (
+        <StillNotice still={room.still} name={actor.name} />
+      )}
       {showsCaptions ? <CaptionLine captions={room.captions} translation={translation} onOver={captionsOver} /> : null}
       <StageControls
         volume={muted ? 0 : volume}

@@ -1,9 +1,10 @@
+import type { Presented } from '@separee/media/client';
 import { liveConstants } from '../../constants.ts';
 import type { Arrives } from '../../contract.ts';
 
-/** What has come within the last second, by the player's own counters; null where there is no connection. */
-export function arrivesOf(arrived: { frames: number; audioPackets: number } | null): Arrives {
-  if (arrived === null) return 'nothing';
-  if (arrived.frames >= liveConstants.fewestFrames) return 'picture';
-  return arrived.audioPackets > 0 ? 'sound' : 'nothing';
+/** What the guest could see or hear within the last second (decision 0219); null where there is no connection. */
+export function arrivesOf(presented: Presented | null): Arrives {
+  if (presented === null) return 'nothing';
+  if (presented.frames >= liveConstants.fewestFrames) return 'picture';
+  return presented.hasSound ? 'sound' : 'nothing';
 }

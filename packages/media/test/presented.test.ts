@@ -1,0 +1,119 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { PresentationReader, type PresentingElement, type Sight } from '../src/client/presented.ts';
+
+/** A video element whose pictures and sound the test moves, in a browser with or without callbacks for pictures. */
+class Element {
+  paused = false;
+  currentTime = 0;
+  sight: Sight = 'page';
+  packets = 0;
+  #drawn = 0;
+  #callback: (() => void) | null = null;
+  readonly requestVideoFrameCallback: PresentingElement['requestVideoFrameCallback'];
+
+  constructor(hasCallbacks: boolean) {
+    if (!hasCallbacks) return;
+    this.requestVideoFrameCallback = (callback) => {
+      this.#callback = () => callback(0, {} as VideoFrameCallbackMetadata);
+      return 1;
+    };
+  }
+
+  getVideoPlaybackQuality() {
+    return { totalVideoFrames: this.#drawn, droppedVideoFrames: 0 } as VideoPlaybackQuality;
+  }
+
+  /** One more picture is decoded; it is drawn where the element plays and is seen. */
+  picture(): void {
+    this.packets += 1;
+    if (this.paused) return;
+    this.currentTime += 0.04;
+    // Browsers count on in pages that nobody sees, and tell the page nothing.
+    this.#drawn += 1;
+    if (this.sight !== 'page') return;
+    const callback = this.#callback;
+    this.#callback = null;
+    callback?.();
+  }
+
+  get report(): RTCStatsReport {
+    return new Map([
+      ['sound', { type: 'inbound-rtp', kind: 'audio', packetsReceived: this.packets }],
+    ]) as unknown as RTCStatsReport;
+  }
+}
+
+const reading = (element: Element) => new PresentationReader(element, () => element.sight);
+
+describe.each([true, false])('what is presented, with callbacks for pictures: %s', (hasCallbacks) => {
+  it('is every picture that the element draws where somebody can see it', () => {
+    const act = fc.constantFrom('picture', 'pause', 'play', 'hide', 'show', 'float', 'read');
+    fc.assert(
+      fc.property(fc.array(act, { maxLength: 60 }), (acts) => {
+        const element = new Element(hasCallbacks);
+        const reader = reading(element);
+        let seen = 0;
+        for (const each of acts) {
+          if (each === 'picture') {
+            element.picture();
+            if (!element.paused && element.sight !== 'none') seen += 1;
+          } else if (each === 'pause') element.paused = true;
+          else if (each === 'play') element.paused = false;
+          else if (each === 'hide') element.sight = 'none';
+          else if (each === 'show') element.sight = 'page';
+          else if (each === 'float') element.sight = 'window';
+          else {
+            const { frames } = reader.read(element.report);
+            if (element.paused || element.sight === 'none') expect(frames).toBe(0);
+            seen = 0;
+          }
+        }
+        const { frames } = reader.read(element.report);
+        if (element.paused || element.sight === 'none') expect(frames).toBe(0);
+        else if (!acts.some((each) => each === 'hide' || each === 'show' || each === 'float'))
+          expect(frames).toBe(seen);
+      }),
+    );
+  });
+
+  it('is none of a paused element, however much is decoded', () => {
+    const element = new Element(hasCallbacks);
+    const reader = reading(element);
+    for (let nth = 0; nth < 30; nth++) element.picture();
+    expect(reader.read(element.report)).toEqual({ frames: 30, hasSound: true });
+    element.paused = true;
+    for (let nth = 0; nth < 30; nth++) element.picture();
+    expect(reader.read(element.report)).toEqual({ frames: 0, hasSound: false });
+    element.paused = false;
+    expect(reader.read(element.report)).toEqual({ frames: 0, hasSound: false });
+  });
+
+  it('is sound alone in a page out of sight, and both in a window of its own', () => {
+    const element = new Element(hasCallbacks);
+    const reader = reading(element);
+    element.sight = 'none';
+    element.picture();
+    expect(reader.read(element.report)).toEqual({ frames: 0, hasSound: true });
+    element.sight = 'window';
+    element.picture();
+    expect(reader.read(element.report)).toEqual({ frames: 1, hasSound: true });
+  });
+
+  it('is no sound where none arrives, and where time stands', () => {
+    const element = new Element(hasCallbacks);
+    const reader = reading(element);
+    element.currentTime += 1;
+    expect(reader.read(element.report).hasSound).toBe(false);
+    element.packets += 50;
+    expect(reader.read(element.report).hasSound).toBe(false);
+    element.packets += 50;
+    element.currentTime += 1;
+    expect(reader.read(element.report).hasSound).toBe(true);
+    // A new connection begins to count at nothing.
+    reader.follow();
+    element.packets = 5;
+    element.currentTime += 1;
+    expect(reader.read(element.report).hasSound).toBe(true);
+  });
+});
