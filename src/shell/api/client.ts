@@ -26,6 +26,11 @@ export class ApiProblem extends Error {
 /** The network did not carry the question or the answer. */
 export const offline = () => new ApiProblem({ code: 'offline', status: 0 });
 
+export interface CallOptions {
+  /** It goes on where the page is left meanwhile. */
+  outlives?: boolean;
+}
+
 interface Answer {
   status: number;
   body: unknown;
@@ -37,18 +42,19 @@ export interface PageContext {
 }
 
 const send = createIsomorphicFn()
-  .server(async (call: Sent, language: Language, { params, query }: Input): Promise<Answer> => {
+  .server(async (call: Sent, language: Language, { params, query }: Input, _options: CallOptions): Promise<Answer> => {
     const context: PageContext | undefined = getGlobalStartContext();
     if (context === undefined) throw new Error('a call outside of a page request');
     const { method, path } = call;
     return context.ask({ method, path, language, params: asText(params), query: asText(query) });
   })
-  .client((call: Sent, language: Language, input: Input) =>
+  .client((call: Sent, language: Language, input: Input, { outlives = false }: CallOptions) =>
     sendOverHttp({
       method: call.method,
       url: address(call.path, language, input),
       body: input.body,
       isForAll: call.isForAll === true,
+      outlives,
     }),
   );
 
@@ -66,6 +72,7 @@ interface Wire {
   body: unknown;
   /** It goes without a token. */
   isForAll: boolean;
+  outlives: boolean;
 }
 
 async function sendOverHttp(wire: Wire): Promise<Answer> {
@@ -74,7 +81,7 @@ async function sendOverHttp(wire: Wire): Promise<Answer> {
   const token = wire.isForAll ? null : accessToken();
   if (token !== null) headers['authorization'] = `Bearer ${token}`;
   const body = wire.body === undefined ? null : JSON.stringify(wire.body);
-  const response = await fetch(wire.url, { method: wire.method, headers, body }).catch(() => {
+  const response = await fetch(wire.url, { method: wire.method, headers, body, keepalive: wire.outlives }).catch(() => {
     throw offline();
   });
   return { status: response.status, body: await response.json().catch(() => null) };
@@ -100,11 +107,13 @@ export async function callRest<T extends Call>(
   call: T,
   language: Language,
   input: CallInput<T>,
+  options: CallOptions = {},
 ): Promise<CallOutput<T>> {
   const who = whoIsIt();
-  let answer = await send(call, language, input);
+  let answer = await send(call, language, input, options);
   const expired = answer.status === 401 && readProblem(answer).code === 'not-signed-in';
-  if (expired && accessToken() !== null && (await renewAccessOf(who))) answer = await send(call, language, input);
+  if (expired && accessToken() !== null && (await renewAccessOf(who)))
+    answer = await send(call, language, input, options);
   if (answer.status >= 200 && answer.status < 300) return answer.body as CallOutput<T>;
   throw new ApiProblem(readProblem(answer));
 }
@@ -132,7 +141,13 @@ export async function callGateway<Result, Variables>(
   variables: Variables,
   language: Language,
 ): Promise<Result> {
-  const wire = { method: 'POST', url: `/gateway?language=${language}`, body: { hash, variables }, isForAll: false };
+  const wire = {
+    method: 'POST',
+    url: `/gateway?language=${language}`,
+    body: { hash, variables },
+    isForAll: false,
+    outlives: false,
+  };
   const who = whoIsIt();
   let answer = await sendOverHttp(wire);
   if (answer.status === 401 && (await renewAccessOf(who))) answer = await sendOverHttp(wire);

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { m } from '#messages';
 import { formatCoins, useLanguage } from '../../../shell/addresses/language.ts';
-import { randomId } from '../../../shell/random-id.ts';
+import { once } from '../../../shell/api/once.ts';
 import { useApi, useApiAction } from '../../../ui/data/use-api.ts';
 import { Field } from '../../../ui/form/field.tsx';
 import { Form } from '../../../ui/form/form.tsx';
@@ -13,8 +13,8 @@ import { formatBerlinDay } from '../../../platform/time/format.ts';
 
 /** A form for codes, and what of them waits for the next top-up. */
 export default function RedeemCode() {
-  // One wish, however often it is sent.
-  const [requestKey, setRequestKey] = useState(randomId);
+  /** How many were redeemed: each leaves an empty field. */
+  const [count, setCount] = useState(0);
   const [bonus, setBonus] = useState<Bonus | null>(null);
   const { mutateAsync: redeem } = useApiAction(redeemBonus, { refreshes: [remainingBonusCodes] });
   const form = useForm({
@@ -22,8 +22,9 @@ export default function RedeemCode() {
     check: ({ code }) => (code.trim() === '' ? { code: m.promotions_empty() } : {}),
     async send({ code }) {
       setBonus(null);
-      setBonus((await redeem({ body: { code, requestKey } })).bonus);
-      setRequestKey(randomId());
+      const answer = await once(['redeemBonus', code], (requestKey) => redeem({ body: { code, requestKey } }));
+      setBonus(answer.bonus);
+      setCount(count + 1);
     },
     sentences: promotionSentences,
     fieldOf: {
@@ -41,7 +42,7 @@ export default function RedeemCode() {
       <h2 className="mb-2 text-[24px]">{m.promotions_title()}</h2>
       <Form form={form} submit={m.promotions_redeem()} look="quiet-line">
         <Field
-          key={requestKey}
+          key={count}
           name="code"
           label={m.promotions_label()}
           className="tracking-wider uppercase"

@@ -1,7 +1,7 @@
 import { ApiProblem, callGateway } from '../../../shell/api/client.ts';
+import { endOnce, once } from '../../../shell/api/once.ts';
 import { useSession } from '../../../shell/api/use-session.ts';
 import { useLanguage } from '../../../shell/addresses/language.ts';
-import { randomId } from '../../../shell/random-id.ts';
 import { useAction } from '../../../ui/data/use-api.ts';
 import { openMoneyModal, openPaymentWindow } from '../../payments/web/index.ts';
 import { useBalance } from '../../wallet/web/index.ts';
@@ -18,20 +18,23 @@ export interface Ticket {
 }
 
 /** One order about a ticket, sent again as it is when the money has come. */
-type Order = () => Promise<{ success: boolean; errorCode: string | null }>;
+type Order = () => Promise<void>;
+
+function mustBeDone({ success, errorCode }: { success: boolean; errorCode: string | null }): void {
+  if (!success) throw new ApiProblem({ code: errorCode ?? 'internal', status: 0, details: undefined });
+}
 
 /** A ticket for one show: bought, given back. `onDone` hears when either has happened; the show itself is asked for anew. */
 export function useTicket(show: Pick<ChatShow, 'id' | 'price'>, onDone?: () => void): Ticket {
   const language = useLanguage();
   const { guest } = useSession();
   const balance = useBalance();
-  const { mutate, isPending, error } = useAction(
-    async (order: Order) => {
-      const { success, errorCode } = await order();
-      if (!success) throw new ApiProblem({ code: errorCode ?? 'internal', status: 0, details: undefined });
-    },
-    { refreshes: [chatShows, chatShow], onDone: () => onDone?.() },
-  );
+  const { mutate, isPending, error } = useAction((order: Order) => order(), {
+    refreshes: [chatShows, chatShow],
+    onDone: () => onDone?.(),
+  });
+
+  const wanted = ['buyChatTicket', show.id];
 
   function settle(order: Order) {
     mutate(order, {
@@ -45,9 +48,12 @@ export function useTicket(show: Pick<ChatShow, 'id' | 'price'>, onDone?: () => v
 
   function buy(): void {
     if (guest === null) return;
-    // One press, however often it is sent, at the price that stands there.
-    const variables = { showId: show.id, price: show.price, requestKey: randomId() };
-    const order = async () => (await callGateway(BUY_TICKET, variables, language)).buyChatTicket;
+    // At the price that stands there.
+    const order = () =>
+      once(wanted, async (requestKey) => {
+        const variables = { showId: show.id, price: show.price, requestKey };
+        mustBeDone((await callGateway(BUY_TICKET, variables, language)).buyChatTicket);
+      });
     if (!guest.isLoggedIn) openPaymentWindow('signup');
     else if (!guest.hasAvs) openPaymentWindow('avs', { onSuccess: () => settle(order) });
     else settle(order);
@@ -58,6 +64,10 @@ export function useTicket(show: Pick<ChatShow, 'id' | 'price'>, onDone?: () => v
     error,
     buy,
     giveBack: () =>
-      settle(async () => (await callGateway(RETURN_TICKET, { showId: show.id }, language)).removeChatTicket),
+      settle(async () => {
+        mustBeDone((await callGateway(RETURN_TICKET, { showId: show.id }, language)).removeChatTicket);
+        // Whoever wants one again buys another.
+        endOnce(wanted);
+      }),
   };
 }

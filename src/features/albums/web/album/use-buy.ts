@@ -1,6 +1,6 @@
 import { ApiProblem, callRest } from '../../../../shell/api/client.ts';
+import { once } from '../../../../shell/api/once.ts';
 import { useLanguage } from '../../../../shell/addresses/language.ts';
-import { randomId } from '../../../../shell/random-id.ts';
 import { useAction } from '../../../../ui/data/use-api.ts';
 import { openMoneyModal } from '../../../payments/web/index.ts';
 import { useBalance } from '../../../wallet/web/index.ts';
@@ -19,16 +19,17 @@ export function useBuyAlbum({ id, price }: Pick<Album, 'id' | 'price'>, onDone: 
   const language = useLanguage();
   const balance = useBalance();
   const { mutate, isPending, error } = useAction(
-    (body: { price: number; byVoucher: boolean; requestKey: string }) =>
-      callRest(buyAlbum, language, { params: { albumId: id }, body }),
+    (body: { price: number; byVoucher: boolean }) =>
+      once(['buyAlbum', id, body.byVoucher], (requestKey) =>
+        callRest(buyAlbum, language, { params: { albumId: id }, body: { ...body, requestKey } }),
+      ),
     // §4: lists that were kept are asked for anew.
     { refreshes: [getAlbumGuestInfo, getAlbum, getComments, listAlbums], onDone },
   );
 
   function buy(byVoucher: boolean): void {
-    // One press, however often it is sent.
     mutate(
-      { price, byVoucher, requestKey: randomId() },
+      { price, byVoucher },
       {
         onError(problem) {
           if (!(problem instanceof ApiProblem) || problem.code !== 'not-enough-money') return;

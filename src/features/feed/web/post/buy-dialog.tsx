@@ -1,7 +1,7 @@
 import { m } from '#messages';
 import { ApiProblem, callRest } from '../../../../shell/api/client.ts';
+import { once } from '../../../../shell/api/once.ts';
 import { useLanguage } from '../../../../shell/addresses/language.ts';
-import { randomId } from '../../../../shell/random-id.ts';
 import { useAction } from '../../../../ui/data/use-api.ts';
 import { Dialog } from '../../../../ui/dialog.tsx';
 import { FormError } from '../../../../ui/notice.tsx';
@@ -18,20 +18,20 @@ export function BuyDialog({ post, onClose }: { post: FeedPost; onClose: () => vo
   const price = usePriceText()(post.priceCoins);
   const balance = useBalance();
   const { mutate, isPending, error } = useAction(
-    (body: { price: number; requestKey: string }) => callRest(buyPost, language, { params: { postId: post.id }, body }),
+    (price: number) =>
+      once(['buyPost', post.id], (requestKey) =>
+        callRest(buyPost, language, { params: { postId: post.id }, body: { price, requestKey } }),
+      ),
     { refreshes: [listPosts, getPost], onDone: onClose },
   );
   function buy(): void {
-    mutate(
-      { price: post.priceCoins, requestKey: randomId() },
-      {
-        onError(problem) {
-          if (!(problem instanceof ApiProblem) || problem.code !== 'not-enough-money') return;
-          const missingCoins = Math.max(1, post.priceCoins - (balance ?? 0));
-          openMoneyModal({ id: 'not-enough-money', missingCoins, onPaid: buy });
-        },
+    mutate(post.priceCoins, {
+      onError(problem) {
+        if (!(problem instanceof ApiProblem) || problem.code !== 'not-enough-money') return;
+        const missingCoins = Math.max(1, post.priceCoins - (balance ?? 0));
+        openMoneyModal({ id: 'not-enough-money', missingCoins, onPaid: buy });
       },
-    );
+    });
   }
   return (
     <Dialog open title={m.feed_buy_title({ title: post.title ?? post.model.name })} onClose={onClose}>

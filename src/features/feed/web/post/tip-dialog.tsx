@@ -2,17 +2,21 @@ import { useState } from 'react';
 import { m } from '#messages';
 import { ApiProblem, callRest } from '../../../../shell/api/client.ts';
 import { formatCoins, useLanguage } from '../../../../shell/addresses/language.ts';
-import { randomId } from '../../../../shell/random-id.ts';
+import { once } from '../../../../shell/api/once.ts';
+import { useAction } from '../../../../ui/data/use-api.ts';
 import { Dialog } from '../../../../ui/dialog.tsx';
 import { Field } from '../../../../ui/form/field.tsx';
 import { Form } from '../../../../ui/form/form.tsx';
 import { useForm } from '../../../../ui/form/use-form.ts';
+import { HeldTip } from '../../../../ui/hold/held-tip.tsx';
+import { useHold } from '../../../../ui/hold/use-hold.ts';
+import { FormError } from '../../../../ui/notice.tsx';
 import { usePriceText } from '../../../films/web/index.ts';
 import { openMoneyModal } from '../../../payments/web/index.ts';
 import { useBalance } from '../../../wallet/web/index.ts';
 import { feedConstants, tipOffers } from '../../constants.ts';
 import { tipPost, type FeedPost, type TippingGoal } from '../../contract.ts';
-import { feedSentences } from '../error-sentences.ts';
+import { feedErrorText } from '../error-sentences.ts';
 
 interface TipDialogProps {
   post: FeedPost;
@@ -27,39 +31,22 @@ const coinsOf = (text: string): number => {
   return coins <= maxTip ? coins : 0;
 };
 
-/** How much a guest tips; the price stands on the button before it is pressed. */
+/** How much a guest tips; the price stands on the button before it is pressed. The tip waits for a moment and can be taken back. */
 export function TipDialog({ post, goal, onTipped, onClose }: TipDialogProps) {
   const language = useLanguage();
   const priceText = usePriceText();
-  const balance = useBalance();
   const [text, setText] = useState(String(tipOffers[0]));
+  const [isUndone, setUndone] = useState(false);
   const coins = coinsOf(text);
-  async function tip(amountCoins: number): Promise<void> {
-    const body = { amountCoins, requestKey: randomId() };
-    const { tippingGoal } = await callRest(tipPost, language, { params: { postId: post.id }, body });
-    onTipped(tippingGoal);
-  }
+  const { hold, tip, isBusy, error } = useTip(post.id, onTipped);
   const form = useForm({
     fields: ['coins'],
     check: (values) => (coinsOf(values.coins) > 0 ? {} : { coins: m.feed_tip_wrong({ max: maxTip }) }),
-    async send(values) {
-      const wanted = coinsOf(values.coins);
-      try {
-        await tip(wanted);
-      } catch (problem) {
-        // Who lacks coins is led there first, and tips when they have come.
-        if (problem instanceof ApiProblem && problem.code === 'not-enough-money') {
-          const missingCoins = Math.max(1, wanted - (balance ?? 0));
-          openMoneyModal({
-            id: 'not-enough-money',
-            missingCoins,
-            onPaid: () => void tip(wanted).catch(() => undefined),
-          });
-        }
-        throw problem;
-      }
+    send(values) {
+      setUndone(false);
+      tip(coinsOf(values.coins));
+      return Promise.resolve();
     },
-    sentences: feedSentences,
   });
   const missing = goal === null || goal.achieved ? null : goal.goal - goal.tipsSum;
   const offers = missing !== null && missing <= maxTip ? [...tipOffers.slice(0, 3), missing] : tipOffers;
@@ -86,7 +73,16 @@ export function TipDialog({ post, goal, onTipped, onClose }: TipDialogProps) {
           </button>
         ))}
       </div>
-      <Form form={form} submit={coins === 0 ? m.feed_tip() : m.feed_tip_send({ price: priceText(coins) })}>
+      <Form
+        form={form}
+        submit={coins === 0 ? m.feed_tip() : m.feed_tip_send({ price: priceText(coins) })}
+        disabled={isBusy || hold.held !== null}
+        beside={
+          <p role="status" className="text-sea empty:hidden">
+            {isUndone && hold.held === null ? m.shell_hold_undone() : null}
+          </p>
+        }
+      >
         <Field
           name="coins"
           label={m.feed_tip_amount()}
@@ -96,7 +92,49 @@ export function TipDialog({ post, goal, onTipped, onClose }: TipDialogProps) {
           value={text}
           onChange={(event) => setText(event.target.value)}
         />
+        <HeldTip hold={hold} priceOf={priceText} onUndone={() => setUndone(true)} />
+        <FormError text={error === null ? null : feedErrorText(error)} />
       </Form>
     </Dialog>
   );
+}
+
+/** One tip, held back for a moment; who lacks coins is led there first, and tips when they have come. */
+function useTip(postId: number, onTipped: TipDialogProps['onTipped']) {
+  const language = useLanguage();
+  const balance = useBalance();
+  const [isTooMuch, setTooMuch] = useState(false);
+  const { mutate, reset, isPending, error } = useAction(
+    (amountCoins: number) =>
+      once(['tipPost', postId, amountCoins], (requestKey) =>
+        callRest(tipPost, language, { params: { postId }, body: { amountCoins, requestKey } }, { outlives: true }),
+      ),
+    { onDone: ({ tippingGoal }) => onTipped(tippingGoal) },
+  );
+  function topUpFor(coins: number): void {
+    const missingCoins = Math.max(1, coins - (balance ?? 0));
+    openMoneyModal({ id: 'not-enough-money', missingCoins, onPaid: () => send(coins) });
+  }
+  function send(coins: number): void {
+    setTooMuch(false);
+    mutate(coins, {
+      onError(problem) {
+        if (problem instanceof ApiProblem && problem.code === 'not-enough-money') topUpFor(coins);
+      },
+    });
+  }
+  const hold = useHold(send);
+  return {
+    hold,
+    isBusy: isPending,
+    error: isTooMuch ? new ApiProblem({ code: 'not-enough-money', status: 0 }) : error,
+    tip(coins: number): void {
+      reset();
+      // What is known to be too much is said before it is held back.
+      const lacks = balance !== null && coins > balance;
+      setTooMuch(lacks);
+      if (lacks) topUpFor(coins);
+      else hold.begin(coins);
+    },
+  };
 }

@@ -1,10 +1,10 @@
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { m } from '#messages';
 import { ApiProblem, callRest } from '../../../../shell/api/client.ts';
+import { once } from '../../../../shell/api/once.ts';
 import { useLanguage } from '../../../../shell/addresses/language.ts';
 import { Link } from '../../../../shell/addresses/link.tsx';
 import { href } from '../../../../shell/addresses/paths.ts';
-import { randomId } from '../../../../shell/random-id.ts';
 import { refresh, useAction } from '../../../../ui/data/use-api.ts';
 import { Dialog } from '../../../../ui/dialog.tsx';
 import { CopyField } from '../../../../ui/form/copy-field.tsx';
@@ -60,19 +60,18 @@ export default function GiveDialog({ video, onClose }: { video: Video; onClose: 
 function useGive({ id, price }: Video, onGiven: (given: GivenVideo) => void) {
   const language = useLanguage();
   const balance = useBalance();
-  /** Names the press until it is answered: trying again after a broken connection gives, and pays, nothing twice. */
-  const requestKey = useRef(randomId());
   const { mutate, isPending, error } = useAction(
-    (key: string) => callRest(giveVideo, language, { params: { videoId: id }, body: { price, requestKey: key } }),
+    () =>
+      once(['giveVideo', id], (requestKey) =>
+        callRest(giveVideo, language, { params: { videoId: id }, body: { price, requestKey } }),
+      ),
     { refreshes: [listGivenVideos] },
   );
   function give(): void {
-    mutate(requestKey.current, {
+    mutate(undefined, {
       onSuccess: onGiven,
       onError(problem) {
         if (!(problem instanceof ApiProblem)) return;
-        // The next press is another one.
-        if (problem.code === 'price-changed' || problem.code === 'conflict') requestKey.current = randomId();
         if (problem.code === 'price-changed') refresh(getVideo);
         if (problem.code === 'forbidden' && problem.details?.['reason'] === 'need-age-check') openPaymentWindow('avs');
         if (problem.code !== 'not-enough-money') return;

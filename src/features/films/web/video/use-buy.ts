@@ -1,6 +1,6 @@
 import { ApiProblem, callRest } from '../../../../shell/api/client.ts';
+import { once } from '../../../../shell/api/once.ts';
 import { useLanguage } from '../../../../shell/addresses/language.ts';
-import { randomId } from '../../../../shell/random-id.ts';
 import { refresh, useAction } from '../../../../ui/data/use-api.ts';
 import { openMoneyModal } from '../../../payments/web/index.ts';
 import { useBalance } from '../../../wallet/web/index.ts';
@@ -19,15 +19,16 @@ export function useBuy({ id, price }: Pick<Video, 'id' | 'price'>, onDone: () =>
   const language = useLanguage();
   const balance = useBalance();
   const { mutate, isPending, error } = useAction(
-    (body: { price: number; byVoucher: boolean; requestKey: string }) =>
-      callRest(buyVideo, language, { params: { videoId: id }, body }),
+    (body: { price: number; byVoucher: boolean }) =>
+      once(['buyVideo', id, body.byVoucher], (requestKey) =>
+        callRest(buyVideo, language, { params: { videoId: id }, body: { ...body, requestKey } }),
+      ),
     { refreshes: [getVideoGuestInfo, getVideo, listVideos], onDone },
   );
 
   function buy(byVoucher: boolean): void {
-    // One press, however often it is sent.
     mutate(
-      { price, byVoucher, requestKey: randomId() },
+      { price, byVoucher },
       {
         onError(problem) {
           if (!(problem instanceof ApiProblem)) return;

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { m } from '#messages';
 import { callRest } from '../../../../shell/api/client.ts';
 import { useLanguage } from '../../../../shell/addresses/language.ts';
+import { once } from '../../../../shell/api/once.ts';
 import { lastError, refresh, useAction, useApi } from '../../../../ui/data/use-api.ts';
 import { Loaded } from '../../../../ui/data/loaded.tsx';
 import { Dialog } from '../../../../ui/dialog.tsx';
@@ -86,16 +87,18 @@ function Choice({ playlist, videoId, isIn }: { playlist: Playlist; videoId: numb
 /** A new one; with the video that is looked at, where there is one. */
 export function NewPlaylist({ videoId, onDone }: { videoId?: number; onDone?: (playlist: Playlist) => void }) {
   const language = useLanguage();
-  // Each is a press of its own, also of the same name.
-  const [made, setMade] = useState(() => ({ count: 0, requestKey: crypto.randomUUID() }));
+  /** How many were made: each leaves an empty field. */
+  const [count, setCount] = useState(0);
   const form = useForm({
     fields: ['name'],
     sentences: librarySentences,
     async send({ name }) {
-      const body = { name, requestKey: made.requestKey, ...(videoId === undefined ? {} : { videoId }) };
-      const playlist = await callRest(createPlaylist, language, { body });
+      const playlist = await once(['createPlaylist', name, videoId ?? null], (requestKey) => {
+        const body = { name, requestKey, ...(videoId === undefined ? {} : { videoId }) };
+        return callRest(createPlaylist, language, { body });
+      });
       changed();
-      setMade({ count: made.count + 1, requestKey: crypto.randomUUID() });
+      setCount(count + 1);
       onDone?.(playlist);
     },
     done: m.library_playlist_made,
@@ -103,7 +106,7 @@ export function NewPlaylist({ videoId, onDone }: { videoId?: number; onDone?: (p
   return (
     <Form form={form} submit={m.library_create()} look="quiet-line">
       <Field
-        key={made.count}
+        key={count}
         name="name"
         label={m.library_playlist_name()}
         required

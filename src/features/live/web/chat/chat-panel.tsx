@@ -99,7 +99,7 @@ export function ChatPanel(props: ChatPanelProps) {
       />
       {isGiving ? (
         <Sheet title={m.live_gifts_title({ name: actor.name })} above={clock} onClose={() => setSheet(null)}>
-          <GiftSheet room={room} menu={menu} onGiven={() => void refetch()} />
+          <GiftSheet actorId={actor.id} room={room} menu={menu} onGiven={() => void refetch()} />
         </Sheet>
       ) : null}
       {sheet === 'company' ? (

@@ -1,7 +1,9 @@
 import { useState } from 'react';
+import type { Language } from '../../../../platform/contract.ts';
 import { m } from '#messages';
 import { useSession } from '../../../../shell/api/use-session.ts';
 import { formatCoins, formatCoinsAsEuro, useLanguage } from '../../../../shell/addresses/language.ts';
+import { HeldTip } from '../../../../ui/hold/held-tip.tsx';
 import { FormError } from '../../../../ui/notice.tsx';
 import { Picks } from './gift-picks.tsx';
 import { mostOfAGift, priceOf, type Choice, type SectionMenu } from './giving-order.ts';
@@ -11,16 +13,18 @@ import type { Room } from '../state/use-room.ts';
 import { useGiving } from './use-giving.ts';
 
 interface GiftSheetProps {
+  actorId: number;
   room: Room;
   menu: SectionMenu;
   onGiven: () => void;
 }
 
 /** Everything that can be given: picked first, with its price, and given by a second press. */
-export function GiftSheet({ room, menu, onGiven }: GiftSheetProps) {
+export function GiftSheet({ actorId, room, menu, onGiven }: GiftSheetProps) {
+  const language = useLanguage();
   const { guest } = useSession();
   const [choice, setChoice] = useState<Choice | null>(null);
-  const giving = useGiving(room, menu, { onGiven, onPriceChanged: onGiven });
+  const giving = useGiving(actorId, room, menu, { onGiven, onPriceChanged: onGiven });
 
   function pick(next: Choice) {
     giving.reset();
@@ -34,25 +38,34 @@ export function GiftSheet({ room, menu, onGiven }: GiftSheetProps) {
         <Picks menu={menu} isVip={guest?.isVip === true} choice={choice} onPick={pick} />
       </div>
       <div className="sticky -bottom-5 -mx-5 -mb-5 border-t border-line bg-overlay px-5 pt-3 pb-4">
+        <HeldTip
+          hold={giving.hold}
+          priceOf={(tip) => bothPrices(priceOf(tip, menu.boughtGifts), language)}
+          onUndone={giving.undone}
+        />
         {choice === null ? (
           <p className="text-[14px] text-muted">{m.live_give_pick()}</p>
         ) : (
           <Confirm
             choice={choice}
             price={priceOf(choice, menu.boughtGifts)}
-            isBusy={giving.status === 'giving'}
+            isBusy={giving.status === 'giving' || giving.hold.held !== null}
             onQuantity={pick}
-            onGive={() => void giving.give(choice)}
+            onGive={() => giving.give(choice)}
           />
         )}
         <p role="status" className="text-[14px] text-sea">
           {giving.status === 'given' ? m.live_given() : null}
+          {giving.status === 'undone' ? m.shell_hold_undone() : null}
         </p>
         {giving.error === null ? null : <FormError text={liveErrorText(giving.error)} />}
       </div>
     </>
   );
 }
+
+const bothPrices = (coins: number, language: Language): string =>
+  `${formatCoins(coins, language)} · ${formatCoinsAsEuro(coins, language)}`;
 
 interface ConfirmProps {
   choice: Choice;
@@ -70,9 +83,7 @@ function Confirm({ choice, price, isBusy, onQuantity, onGive }: ConfirmProps) {
       <p className="min-w-0 grow tabular-nums">
         <span className="block truncate font-medium">{nameOf(choice)}</span>
         <span className="text-[14px] text-muted">
-          {price === 0
-            ? m.live_give_from_stock()
-            : `${formatCoins(price, language)} · ${formatCoinsAsEuro(price, language)}`}
+          {price === 0 ? m.live_give_from_stock() : bothPrices(price, language)}
         </span>
       </p>
       {choice.kind === 'gift' ? <Quantity choice={choice} onChange={onQuantity} /> : null}

@@ -1,5 +1,6 @@
 import type { CallOutput } from '../../../../platform/contract.ts';
 import type { Gift, roomMenu, ToyControl } from '../../contract.ts';
+import type { Wanted } from '../../../../shell/api/intentions.ts';
 import type { Given } from '../chat/chat-channel.ts';
 
 export type SectionMenu = CallOutput<typeof roomMenu>;
@@ -36,6 +37,23 @@ export const stockOf = ({ id }: Pick<Gift, 'id'>, boughtGifts: SectionMenu['boug
 /** Those that he has stand first; each in the platform's order. */
 export const inOrder = ({ gifts, boughtGifts }: Pick<SectionMenu, 'gifts' | 'boughtGifts'>): Gift[] =>
   gifts.toSorted((one, other) => Number(stockOf(other, boughtGifts) > 0) - Number(stockOf(one, boughtGifts) > 0));
+
+/** What makes a choice the same as before, whatever it costs by now. */
+export function wantedBy(actorId: number, choice: Choice): Wanted {
+  switch (choice.kind) {
+    case 'gift':
+      return ['room', actorId, 'gift', choice.gift.id, choice.quantity];
+    case 'tip':
+      return ['room', actorId, 'tip', choice.coins];
+    case 'menu':
+      return ['room', actorId, 'menu', choice.item.id];
+    case 'toy':
+      return ['room', actorId, 'toy', choice.toy.id];
+  }
+}
+
+/** Tips wait for a moment and can be taken back: her toy and the chat answer them at once when they are there. */
+export const isTip = ({ kind }: Choice): boolean => kind === 'tip' || kind === 'menu';
 
 /** The choice as the channel's message carries it, with the price that was shown: should it be more by now, nothing is bought. */
 export function givenBy(choice: Choice, price: number): Given {

@@ -1,12 +1,14 @@
 import type { UseQueryResult } from '@tanstack/react-query';
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { ApiProblem } from '../../../../shell/api/client.ts';
+import { once } from '../../../../shell/api/once.ts';
 import { useSession } from '../../../../shell/api/use-session.ts';
-import { randomId } from '../../../../shell/random-id.ts';
 import { openMoneyModal } from '../../../payments/web/index.ts';
 import { useBalance } from '../../../wallet/web/index.ts';
 import { useApi } from '../../../../ui/data/use-api.ts';
+import { useHold, type HoldState } from '../../../../ui/hold/use-hold.ts';
 import { roomMenu } from '../../contract.ts';
-import { givenBy, priceOf, type Choice, type SectionMenu } from './giving-order.ts';
+import { givenBy, isTip, priceOf, wantedBy, type Choice, type SectionMenu } from './giving-order.ts';
 import { isProblem } from '../error-sentences.ts';
 import type { Room } from '../state/use-room.ts';
 
@@ -32,9 +34,14 @@ export function useRoomMenu(actorId: number, { chatId, isToyReady, tell }: Room)
 }
 
 export interface GivingState {
-  status: 'idle' | 'giving' | 'given';
+  status: 'idle' | 'giving' | 'given' | 'undone';
   error: unknown;
-  give: (choice: Choice) => Promise<void>;
+  /** A tip that can still be taken back. */
+  hold: HoldState<Choice>;
+  /** Gives what was picked: a tip after a moment, the rest at once. */
+  give: (choice: Choice) => void;
+  /** The tip that waited has been taken back. */
+  undone: () => void;
   reset: () => void;
 }
 
@@ -45,41 +52,56 @@ export interface GivingEnds {
 }
 
 /** Gives what was picked: once, whatever happens on the way, and through the money window where coins are missing. */
-export function useGiving(room: Room, menu: SectionMenu, { onGiven, onPriceChanged }: GivingEnds): GivingState {
+export function useGiving(
+  actorId: number,
+  room: Room,
+  menu: SectionMenu,
+  { onGiven, onPriceChanged }: GivingEnds,
+): GivingState {
   const balance = useBalance();
   const [status, setStatus] = useState<GivingState['status']>('idle');
   const [error, setError] = useState<unknown>(null);
-  /** Names the purchase until it is made: trying again after a broken connection buys nothing twice. */
-  const purchase = useRef<{ choice: Choice; id: string } | null>(null);
+  const hold = useHold<Choice>((choice) => void send(choice));
 
-  async function give(choice: Choice) {
-    const price = priceOf(choice, menu.boughtGifts);
-    if (purchase.current?.choice !== choice) purchase.current = { choice, id: randomId() };
+  async function send(choice: Choice) {
+    const given = givenBy(choice, priceOf(choice, menu.boughtGifts));
     setStatus('giving');
     setError(null);
     try {
-      await room.give(purchase.current.id, '', givenBy(choice, price));
-      purchase.current = null;
+      await once(wantedBy(actorId, choice), (requestKey) => room.give(requestKey, '', given));
       setStatus('given');
       onGiven();
     } catch (error) {
-      setStatus('idle');
-      setError(error);
-      if (isProblem(error, 'price-changed') || isProblem(error, 'conflict')) {
-        // The next press is another one.
-        purchase.current = null;
-        onPriceChanged();
-      }
-      if (!isProblem(error, 'not-enough-money')) return;
-      const missingCoins = Math.max(1, price - (balance ?? 0));
-      openMoneyModal({ id: 'not-enough-money', missingCoins, onPaid: () => void give(choice) });
+      refused(choice, error);
+      if (isProblem(error, 'price-changed') || isProblem(error, 'conflict')) onPriceChanged();
     }
   }
 
-  function reset() {
+  function refused(choice: Choice, problem: unknown) {
     setStatus('idle');
-    setError(null);
+    setError(problem);
+    if (!isProblem(problem, 'not-enough-money')) return;
+    const missingCoins = Math.max(1, priceOf(choice, menu.boughtGifts) - (balance ?? 0));
+    openMoneyModal({ id: 'not-enough-money', missingCoins, onPaid: () => void send(choice) });
   }
 
-  return { status, error, give, reset };
+  return {
+    status,
+    error,
+    hold,
+    give(choice) {
+      if (!isTip(choice)) return void send(choice);
+      setStatus('idle');
+      setError(null);
+      // What is known to be too much is said before it is held back.
+      const isTooMuch = balance !== null && priceOf(choice, menu.boughtGifts) > balance;
+      if (isTooMuch) refused(choice, new ApiProblem({ code: 'not-enough-money', status: 0 }));
+      else hold.begin(choice);
+    },
+    undone: () => setStatus('undone'),
+    reset() {
+      setStatus('idle');
+      setError(null);
+    },
+  };
 }

@@ -4,6 +4,7 @@ import { onEvent, sendCommand, sendNow } from '../../../../shell/api/channel.ts'
 import { callRest } from '../../../../shell/api/client.ts';
 import { useLanguage } from '../../../../shell/addresses/language.ts';
 import { randomId } from '../../../../shell/random-id.ts';
+import { sendHeld } from '../../../../ui/hold/use-hold.ts';
 import { plainMessage } from '../../constants.ts';
 import type { Play } from '../../../performers/contract.ts';
 import { getReceipt, type Arrives, type ChatMessage, type LiveCommands, type PrivateMode } from '../../contract.ts';
@@ -127,7 +128,11 @@ export function useRoom(actorId: number): Room {
   return {
     ...state,
     enter: session.enter,
-    leave: session.leave,
+    leave() {
+      // A tip that waits was given before he goes: the channel keeps their order.
+      sendHeld();
+      return session.leave();
+    },
     end: session.end,
     sign: session.sign,
     access: session.access,

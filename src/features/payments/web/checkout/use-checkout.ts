@@ -1,13 +1,12 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { onEvent } from '../../../../shell/api/channel.ts';
-import { ApiProblem, callRest } from '../../../../shell/api/client.ts';
+import { callRest } from '../../../../shell/api/client.ts';
 import { useLanguage } from '../../../../shell/addresses/language.ts';
-import { randomId } from '../../../../shell/random-id.ts';
+import { ownIntentions } from '../../../../shell/api/once.ts';
 import { checkoutOrigin } from '../../../../shell/checkout/checkout-embed.ts';
 import { CHECKOUT_MINUTES } from '../../constants.ts';
 import { getLastOrder, getOrder, type CheckoutBegun } from '../../contract.ts';
 import { awaitOrder, statusOf } from './await-order.ts';
-import { createRequestKeys } from './request-keys.ts';
 import { createSigns } from '../state/signs.ts';
 import { NAVIGATION_MS, SILENCE_MS } from '../window/timings.ts';
 
@@ -35,8 +34,6 @@ export interface CheckoutRun {
 }
 
 const TRIES = 6;
-/** Errors after which an order cannot be had by its key any more. */
-const overFor: ReadonlySet<string> = new Set(['order-expired', 'conflict']);
 /** An order that is older is no longer waited for. */
 const WAITED_FOR_MS = CHECKOUT_MINUTES * 60_000;
 const isRecent = ({ createdAt }: { createdAt: string }): boolean => Date.now() - Date.parse(createdAt) <= WAITED_FOR_MS;
@@ -58,7 +55,9 @@ interface CheckoutOptions {
 export function useCheckout({ onPaid, isWaiting = false }: CheckoutOptions): CheckoutRun {
   const language = useLanguage();
   const [step, setStep] = useState<CheckoutStep>({ at: 'begin' });
-  const [keys] = useState(() => createRequestKeys(randomId));
+  const [intentions] = useState(ownIntentions);
+  /** What the orders of this window are for, by their ids. */
+  const [purchases] = useState(() => new Map<string, string>());
   const closed = useRef<AbortController | null>(null);
   const resume = useEffectEvent(async () => {
     const answer = isWaiting ? await callRest(getLastOrder, language, {}).catch(() => null) : null;
@@ -76,13 +75,13 @@ export function useCheckout({ onPaid, isWaiting = false }: CheckoutOptions): Che
   async function choose(purchase: string, order: (requestKey: string) => Promise<CheckoutBegun>) {
     setStep({ at: 'ordering', purchase });
     try {
-      const begun = await order(keys.of(purchase));
-      keys.stands(purchase, begun.orderId);
+      // Wanting the same again has the same order, until it is paid or has failed.
+      const begun = await intentions.send([purchase], order, () => false);
+      purchases.set(begun.orderId, purchase);
       checkoutOrigin(begun.checkoutLink);
       if (begun.shownIn === 'page') await leaveFor(begun);
       else setStep({ at: 'checkout', order: begun });
     } catch (error) {
-      if (error instanceof ApiProblem && overFor.has(error.code)) keys.forget(purchase);
       setStep({ at: 'begin', error });
     }
   }
@@ -105,7 +104,8 @@ export function useCheckout({ onPaid, isWaiting = false }: CheckoutOptions): Che
     const waiting = { tries: TRIES, pause: () => signs.next(SILENCE_MS, signal), signal };
     const status = await awaitOrder(ask, waiting).finally(() => stops.forEach((stop) => stop()));
     if (signal.aborted) return;
-    if (status !== 'open') keys.settled(order.orderId);
+    const purchase = purchases.get(order.orderId);
+    if (status !== 'open' && purchase !== undefined) intentions.end([purchase]);
     if (status === 'paid') onPaid();
     setStep({ at: status === 'open' ? 'unsure' : status, order });
   }

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { m } from '#messages';
 import { callRest } from '../../../../shell/api/client.ts';
+import { once } from '../../../../shell/api/once.ts';
 import { formatCoins, useLanguage } from '../../../../shell/addresses/language.ts';
-import { randomId } from '../../../../shell/random-id.ts';
 import { Field } from '../../../../ui/form/field.tsx';
 import { Form } from '../../../../ui/form/form.tsx';
 import { useForm } from '../../../../ui/form/use-form.ts';
@@ -20,16 +20,17 @@ export function CodeView({ kind, onPaid, onDone }: CodeViewProps) {
   const language = useLanguage();
   /** What it was worth: coins that are told, or something else. */
   const [worth, setWorth] = useState<{ coins: number | null } | null>(null);
-  // One wish, however often it is sent.
-  const [requestKey] = useState(randomId);
   const isScratch = kind === 'scratchcard';
   const form = useForm({
     fields: ['code'],
     check: ({ code }) => (code.trim() === '' ? { code: m.payments_code_empty() } : {}),
     async send({ code }) {
-      const input = { body: { code, requestKey } };
-      const coins = isScratch ? (await callRest(redeemScratchCard, language, input)).coins : null;
-      if (!isScratch) await callRest(redeemPromoCode, language, input);
+      const coins = await once([kind, code], async (requestKey) => {
+        const input = { body: { code, requestKey } };
+        if (isScratch) return (await callRest(redeemScratchCard, language, input)).coins;
+        await callRest(redeemPromoCode, language, input);
+        return null;
+      });
       onPaid();
       setWorth({ coins });
     },

@@ -1,11 +1,10 @@
-import { useState } from 'react';
 import { m } from '#messages';
 import { sendCommand } from '../../../../shell/api/channel.ts';
+import { once } from '../../../../shell/api/once.ts';
 import { formatCents, formatCoins, useLanguage } from '../../../../shell/addresses/language.ts';
 import { errorText } from '../../../../shell/error-text.ts';
 import { Loaded } from '../../../../ui/data/loaded.tsx';
 import { useAction } from '../../../../ui/data/use-api.ts';
-import { randomId } from '../../../../shell/random-id.ts';
 import { FormError } from '../../../../ui/notice.tsx';
 import { coinsForCents } from '../../../../platform/money/money.ts';
 import { DESCRIPTOR } from '../../constants.ts';
@@ -13,22 +12,22 @@ import type { OneClickState } from '../../contract.ts';
 import { statusOf } from '../checkout/await-order.ts';
 import { paymentSentences } from './error-sentences.ts';
 import { Outcome } from '../checkout/outcome.tsx';
-import { createRequestKeys } from '../checkout/request-keys.ts';
 import { usePaymentSettings } from '../account/use-payment-settings.ts';
 import { paymentWindow } from '../state/window-state.ts';
 
 /** One press charges the saved card (§4: oneclick); where that is off, the way to switch it on. */
 export function OneClickView({ onPaid, onDone }: { onPaid: () => void; onDone: () => void }) {
   const answer = usePaymentSettings();
-  const [keys] = useState(() => createRequestKeys(randomId));
   const charge = useAction(async (cents: number) => {
     // §7, "charge one-click": cents.
-    const order = { amount: cents, requestKey: keys.of(String(cents)), channelId: null };
-    const { orderId, status, coins } = await sendCommand('chargeOneClick', order);
-    const outcome = statusOf(status);
-    keys.stands(String(cents), orderId);
+    const order = (requestKey: string) => sendCommand('chargeOneClick', { amount: cents, requestKey, channelId: null });
     // Without an outcome the same press asks how it stands; what is wanted after one is another.
-    if (outcome !== 'open') keys.settled(orderId);
+    const { status, coins } = await once(
+      ['chargeOneClick', cents],
+      order,
+      (answer) => statusOf(answer.status) !== 'open',
+    );
+    const outcome = statusOf(status);
     if (outcome === 'paid') onPaid();
     return { outcome, coins };
   });

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { m } from '#messages';
-import { randomId } from '../../../../shell/random-id.ts';
+import { once } from '../../../../shell/api/once.ts';
 import { useApiAction } from '../../../../ui/data/use-api.ts';
 import { CountField } from '../../../../ui/form/count-field.tsx';
 import { OneOf } from '../../../../ui/form/field.tsx';
@@ -16,15 +16,17 @@ const after = { refreshes: [getGuest] };
 function DaysDialog({ guest: { guestId, name }, onClose }: AccountActionProps) {
   const [kind, setKind] = useState<GrantKind>('vip');
   const [days, setDays] = useState(30);
-  // Made once: pressing again after a lost answer gives nothing twice.
-  const [requestKey] = useState(randomId);
   const { mutateAsync: give } = useApiAction(grantDays, after);
   return (
     <ReasonDialog
       title={m.subscriptions_operator_days()}
       text={m.subscriptions_operator_days_text({ who: name ?? guestId })}
       action={m.subscriptions_operator_days_amount({ kind: names[kind], days })}
-      onAct={(reason) => give({ params: { guestId }, body: { kind, days, requestKey, reason } })}
+      onAct={(reason) =>
+        once(['grantDays', guestId, kind, days], (requestKey) =>
+          give({ params: { guestId }, body: { kind, days, requestKey, reason } }),
+        )
+      }
       fields={['days']}
       onClose={onClose}
       onDone={onClose}

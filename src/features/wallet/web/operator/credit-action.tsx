@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { m } from '#messages';
 import { formatCoins, useLanguage } from '../../../../shell/addresses/language.ts';
-import { randomId } from '../../../../shell/random-id.ts';
+import { once } from '../../../../shell/api/once.ts';
 import { useApiAction } from '../../../../ui/data/use-api.ts';
 import { CountField } from '../../../../ui/form/count-field.tsx';
 import { getGuest } from '../../../backoffice/contract.ts';
@@ -13,15 +13,17 @@ const after = { refreshes: [getGuest] };
 function CreditDialog({ guest: { guestId, name }, onClose }: AccountActionProps) {
   const language = useLanguage();
   const [coins, setCoins] = useState(20);
-  // Made once: pressing again after a lost answer gives nothing twice.
-  const [requestKey] = useState(randomId);
   const { mutateAsync: credit } = useApiAction(creditGuest, after);
   return (
     <ReasonDialog
       title={m.wallet_operator_credit()}
       text={m.wallet_operator_credit_text({ who: name ?? guestId })}
       action={m.wallet_operator_credit_amount({ coins: formatCoins(coins, language) })}
-      onAct={(reason) => credit({ params: { guestId }, body: { coins, requestKey, reason } })}
+      onAct={(reason) =>
+        once(['creditGuest', guestId, coins], (requestKey) =>
+          credit({ params: { guestId }, body: { coins, requestKey, reason } }),
+        )
+      }
       fields={['coins']}
       onClose={onClose}
       onDone={onClose}

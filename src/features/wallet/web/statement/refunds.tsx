@@ -1,13 +1,14 @@
 import { useState } from 'react';
 import { m } from '#messages';
+import { callRest } from '../../../../shell/api/client.ts';
+import { once } from '../../../../shell/api/once.ts';
 import { formatCents, formatCoins, useLanguage } from '../../../../shell/addresses/language.ts';
 import { errorText } from '../../../../shell/error-text.ts';
 import { Dialog } from '../../../../ui/dialog.tsx';
 import { FormError } from '../../../../ui/notice.tsx';
-import { useApi, useApiAction } from '../../../../ui/data/use-api.ts';
+import { useAction, useApi } from '../../../../ui/data/use-api.ts';
 import { Loaded } from '../../../../ui/data/loaded.tsx';
 import { getRefund, postRefund, type RefundOffer } from '../../contract.ts';
-import { randomId } from '../../../../shell/random-id.ts';
 import { walletSentences } from '../error-sentences.ts';
 import { formatBerlinDay } from '../../../../platform/time/format.ts';
 
@@ -73,10 +74,18 @@ export function Refunds() {
 
 function Confirm({ offer, onClose, onDone }: { offer: RefundOffer; onClose: () => void; onDone: () => void }) {
   const language = useLanguage();
-  const { mutate: send, isPending, error } = useApiAction(postRefund, { onDone });
-  // One wish, however often it is sent.
-  const [requestKey] = useState(randomId);
   const { orderId, coins, cents, currency } = offer;
+  const {
+    mutate: send,
+    isPending,
+    error,
+  } = useAction(
+    () =>
+      once(['postRefund', orderId, coins], (requestKey) =>
+        callRest(postRefund, language, { body: { orderId, coins, requestKey } }),
+      ),
+    { onDone },
+  );
 
   return (
     <>
@@ -88,12 +97,7 @@ function Confirm({ offer, onClose, onDone }: { offer: RefundOffer; onClose: () =
       </p>
       <FormError text={error === null ? null : errorText(error, walletSentences)} />
       <div className="mt-3 flex flex-wrap gap-3">
-        <button
-          type="button"
-          className="btn btn-primary grow"
-          disabled={isPending}
-          onClick={() => send({ body: { orderId, coins, requestKey } })}
-        >
+        <button type="button" className="btn btn-primary grow" disabled={isPending} onClick={() => send()}>
           {m.wallet_refund_yes()}
         </button>
         <button type="button" className="btn btn-quiet grow" onClick={onClose}>

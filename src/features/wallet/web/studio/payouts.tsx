@@ -7,7 +7,7 @@ import {
   formatMoment,
   useLanguage,
 } from '../../../../shell/addresses/language.ts';
-import { randomId } from '../../../../shell/random-id.ts';
+import { once } from '../../../../shell/api/once.ts';
 import { Loaded } from '../../../../ui/data/loaded.tsx';
 import { useApi, useApiAction } from '../../../../ui/data/use-api.ts';
 import { Field } from '../../../../ui/form/field.tsx';
@@ -94,12 +94,14 @@ function PayoutForm({ view }: { view: PayoutsView }) {
   const language = useLanguage();
   const { payable, minimum, items } = view;
   const [text, setText] = useState(String(payable));
-  // Pressed twice, or sent again over a bad line, it is one request.
-  const [key] = useState(randomId);
   const { mutateAsync: ask } = useApiAction(requestPayout, { answers: getPayouts });
   const coins = /^\d{1,9}$/.test(text) ? Number(text) : 0;
   const isGood = coins >= minimum && coins <= payable;
-  const form = useForm({ fields: ['coins'], send: () => ask({ body: { coins, key } }), sentences: studioSentences() });
+  const form = useForm({
+    fields: ['coins'],
+    send: () => once(['requestPayout', coins], (key) => ask({ body: { coins, key } })),
+    sentences: studioSentences(),
+  });
 
   if (items.some(({ state }) => state === 'requested')) {
     return <p className="mt-6 text-muted">{m.wallet_studio_payout_waits()}</p>;
