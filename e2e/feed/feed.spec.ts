@@ -48,6 +48,7 @@ test('a performer posts, a guest tips it to its goal and comments, she answers a
   await expectAccessible(guest.page, { within: 'dialog[open]' });
   await dialog.getByRole('button', { name: 'Ziel erfüllen' }).click();
   await dialog.getByRole('button', { name: /geben$/ }).click();
+  await dialog.getByRole('button', { name: 'Jetzt senden' }).click();
   await expect(post.getByTestId('goal')).toContainText('Ziel erreicht');
   await post.getByLabel('Dein Kommentar').fill(HARM.replace('\u202e', ''));
   await post.getByRole('button', { name: 'Kommentar senden' }).click();

@@ -122,6 +122,7 @@ test(
       await expect(giftSheet.getByText('Angekommen. Danke!')).toBeVisible();
       await giftSheet.getByLabel('Eigener Betrag').fill('32');
       await giftSheet.getByRole('button', { name: 'Jetzt schenken' }).click();
+      await giftSheet.getByRole('button', { name: 'Jetzt senden' }).click();
       await expect(goal).toHaveAttribute('data-given', '40');
     });
 

@@ -53,6 +53,7 @@ test(
       await guest.page.getByRole('button', { name: 'Schenken', exact: true }).click();
       await guest.page.getByRole('button', { name: new RegExp(title) }).click();
       await guest.page.getByRole('button', { name: 'Jetzt schenken' }).click();
+      await guest.page.getByRole('button', { name: 'Jetzt senden' }).click();
       await expect(guest.page.getByTestId('goal').first()).toHaveAttribute('data-given', '20');
     });
     await test.step('she sees who, how much, and the goal move', async () => {

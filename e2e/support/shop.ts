@@ -3,6 +3,7 @@ import { readConfig } from '../../src/platform/config/config.ts';
 import { createContext } from '../../src/platform/context.ts';
 import { int } from '../../src/platform/database/columns.ts';
 import { albumInShop } from '../../test/albums/album.ts';
+import { postTexts, somePost } from '../../test/feed/post.ts';
 import { byNumber, insertRow, type Values } from '../../test/people/rows.ts';
 import { databaseUrl } from './database.ts';
 import type { Performer } from './people.ts';
@@ -57,4 +58,12 @@ export async function filmsInShop(
     ids.push((await insertRow(context.database.pool, 'films', values, byNumber)).id);
   }
   return ids;
+}
+
+/** A post of words that guests see. Answers its number. */
+export async function postInFeed({ person }: Performer, title: string, set: Values = {}): Promise<number> {
+  const own = { DATABASE_URL: await databaseUrl(), LOG_LEVEL: 'silent' };
+  await using context = await createContext(readConfig({ ...platformEnvironment, ...own }));
+  const texts = JSON.stringify(postTexts(title));
+  return somePost({ context, now: () => new Date() }, person, { texts, ...set });
 }

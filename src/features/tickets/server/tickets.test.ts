@@ -106,6 +106,21 @@ describe('ticket shows', () => {
     expect(await coins(guest)).toBe(60);
   });
 
+  it('are sold once to a guest who presses in several tabs at the same moment', async () => {
+    const { showId } = await planned();
+    const guest = await app.account({ verified: true, coins: 200 });
+    const key = randomUUID();
+    const outcomes = await Promise.all([
+      ...Array.from({ length: 4 }, () => buy(showId, guest, { price: 40 })),
+      ...Array.from({ length: 2 }, () => buy(showId, guest, { price: 40, key })),
+    ]);
+    const sold = outcomes.filter((outcome) => typeof outcome === 'object' && outcome.success);
+    // By a key of its own, or by the one that two of them share.
+    expect([1, 2]).toContain(sold.length);
+    expect(await coins(guest)).toBe(160);
+    expect(await buy(showId, guest)).toEqual({ success: false, errorCode: 'already-bought' });
+  });
+
   it('let in who holds a ticket and nobody else, and the others come back after it', async () => {
     const { performer, showId } = await planned();
     const { performerId: actorId } = performer;
