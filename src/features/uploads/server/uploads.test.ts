@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { features } from '../../../app/features.ts';
 import { feature } from '../../../platform/feature/feature.ts';
 import { startTestApp, type TestApp } from '../../../../test/app.ts';
+import { until } from '../../../../test/clocks/until.ts';
 import type { TestGuest } from '../../../../test/people/people.ts';
 import { listUploads, stopUpload } from '../contract.ts';
 import { uploads as uploadsFeature } from '../feature.ts';
@@ -117,7 +118,11 @@ describe('a file on its way', () => {
     const { id, url } = await begin(guest, 'loud', 3);
     await patch(url, guest, 0, Buffer.from('!!!'));
     expect(await settled(guest, id)).toMatchObject({ state: 'refused', reason: 'shouting' });
-    expect(await uploads.quarantine.list()).toEqual([]);
+    // It is told first, so that nobody waits for the disk.
+    await until(
+      () => uploads.quarantine.list(),
+      (left) => left.length === 0,
+    );
     expect((await head(url, guest)).status).toBe(404);
   });
 
