@@ -161,8 +161,8 @@ test.describe('the clock stands', { tag: '@desktop' }, () => {
     expect(await balanceOf(page)).toBe(before);
   }
 
-  test('while his browser has paused the picture, until he presses it', async () => {
-    const { page } = guest;
+  test('while his browser has paused the picture, until he presses it', async ({ browser }) => {
+    const { page } = await payingGuest(browser);
     const way = await pays(page);
     const tap = page.getByTestId('tap-to-play');
     await page.getByTestId('stage').evaluate((video: HTMLVideoElement) => video.pause());
@@ -179,8 +179,8 @@ test.describe('the clock stands', { tag: '@desktop' }, () => {
     await expect(page.getByTestId('receipt-charged')).toBeVisible();
   });
 
-  test('before his browser has played at all, where it wants to be pressed first', async () => {
-    const page = await guest.context.newPage();
+  test('before his browser has played at all, where it wants to be pressed first', async ({ browser }) => {
+    const { page } = await payingGuest(browser);
     // As telephones do that save power: not even without sound.
     await page.addInitScript(() => {
       let isPressed = false;
@@ -218,7 +218,6 @@ test.describe('the clock stands', { tag: '@desktop' }, () => {
     await expect.poll(() => balanceOf(page)).toBeLessThan(before);
     await page.getByRole('button', { name: 'Beenden' }).click();
     await expect(page.getByTestId('receipt-charged')).toBeVisible();
-    await page.close();
   });
 
   test('once her browser is closed', async () => {

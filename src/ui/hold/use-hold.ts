@@ -29,9 +29,13 @@ export function useHold<T>(send: (what: T) => void): HoldState<T> {
       hold.sendNow();
     };
   }, [hold]);
+  const waits = held !== null;
   useEffect(() => {
-    window.addEventListener('pagehide', hold.sendNow);
-    return () => window.removeEventListener('pagehide', hold.sendNow);
-  }, [hold]);
+    if (!waits) return;
+    // The first comes while the page's connections still carry something, and not on every telephone; the second does.
+    const events = ['beforeunload', 'pagehide'] as const;
+    events.forEach((name) => window.addEventListener(name, hold.sendNow));
+    return () => events.forEach((name) => window.removeEventListener(name, hold.sendNow));
+  }, [hold, waits]);
   return { held, ...hold };
 }

@@ -29,6 +29,13 @@ const plays = (element: HTMLVideoElement): Promise<boolean> =>
     (error: unknown) => error instanceof DOMException && error.name === 'AbortError',
   );
 
+/** Plays because somebody has pressed: with sound, unless he wants it without. Answers whether it is silent now. */
+export async function playAtPress(element: HTMLVideoElement, muted: boolean, maySilence: boolean): Promise<boolean> {
+  element.muted = muted;
+  await playIfAllowed(element, maySilence);
+  return element.muted;
+}
+
 /** Whether an element that has something to play stands paused: the browser refused, a telephone rang, or somebody pressed a key. */
 export function useStopped(video: HTMLVideoElement | null): boolean {
   const [isStopped, setStopped] = useState(false);

@@ -5,7 +5,7 @@ import type { ActorData } from '../../../performers/contract.ts';
 import { CaptionLine } from '../chat/caption-line.tsx';
 import { GiftEffect } from '../giving/gift-effect.tsx';
 import { LivePlayer } from './live-player.tsx';
-import { playIfAllowed, useStopped } from './playback.ts';
+import { playAtPress, useStopped } from './playback.ts';
 import { hasPicture } from '../private/modes.ts';
 import type { ConnectionFigures } from './quality.ts';
 import type { Joined } from '../state/room-state.ts';
@@ -63,10 +63,7 @@ export function Stage({ room, joined, actor, translation, isQuiet, onQuiet, onFi
       {isStopped && video !== null ? (
         <TapToPlay
           onPress={() => {
-            // Now that he has pressed it may sound, unless he wants it without.
-            video.muted = volume === 0;
-            setMuted(volume === 0);
-            void playIfAllowed(video, !isVoice).then((how) => how === 'silenced' && setMuted(true));
+            void playAtPress(video, volume === 0, !isVoice).then(setMuted);
           }}
         />
       ) : room.still === null ? null : (
