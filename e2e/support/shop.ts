@@ -65,5 +65,6 @@ export async function postInFeed({ person }: Performer, title: string, set: Valu
   const own = { DATABASE_URL: await databaseUrl(), LOG_LEVEL: 'silent' };
   await using context = await createContext(readConfig({ ...platformEnvironment, ...own }));
   const texts = JSON.stringify(postTexts(title));
-  return somePost({ context, now: () => new Date() }, person, { texts, ...set });
+  // Awaited here: the context is closed when this ends.
+  return await somePost({ context, now: () => new Date() }, person, { texts, ...set });
 }

@@ -93,7 +93,7 @@ export function TipDialog({ post, goal, onTipped, onClose }: TipDialogProps) {
           onChange={(event) => setText(event.target.value)}
         />
         <HeldTip hold={hold} priceOf={priceText} onUndone={() => setUndone(true)} />
-        <FormError text={error === null ? null : feedErrorText(error)} />
+        {error === null ? null : <FormError text={feedErrorText(error)} />}
       </Form>
     </Dialog>
   );
