@@ -43,7 +43,7 @@ const keyed = {
   sendMessage: ['live/web/chat/chat-channel.ts', 'messenger/web/state/outbox.ts'],
 } as const;
 
-/** What costs or counts and has no key: the server knows it by what it is about. */
+/** What counts and has no key: the server knows it by what it is about, and it is taken back by the next press, as soon as one likes. */
 const known = {
   addContestMediaVoting: ['contests/web/contest/replay-vote.ts', 'contests/web/contest/use-voting.ts'],
   deleteContestMediaVoting: ['contests/web/contest/use-voting.ts'],
@@ -129,7 +129,7 @@ describe('what costs', () => {
   });
 
   it('is sent by `once`, with a key that no page makes itself', () => {
-    const pages = [...new Set(Object.values({ ...keyed, ...known }).flat())];
+    const pages = [...new Set(Object.values(keyed).flat())];
     for (const page of pages) {
       const other = byOtherMeans[page];
       expect([page, (other ?? /\bonce\(/).test(read(page))]).toEqual([page, true]);

@@ -8,10 +8,12 @@ export interface PlayerOptions extends ClientOptions {
   video: HTMLVideoElement;
   /** Asks for no picture, as in a voice call. */
   audioOnly?: boolean;
+  /** It is going to be asked what was presented. Counting has its price: the page is told of every picture. */
+  counts?: boolean;
 }
 
 export interface PlayerClient extends MediaClient<PlayerStats> {
-  /** What could be seen and heard since it was asked last; null while there is no connection. For one asker. */
+  /** What could be seen and heard since it was asked last; null while there is no connection, and where nothing `counts`. For one asker. */
   presented: () => Promise<Presented | null>;
 }
 
@@ -22,7 +24,7 @@ type LowDelayReceiver = RTCRtpReceiver & { playoutDelayHint?: number };
 export function createPlayer(options: PlayerOptions): PlayerClient {
   const { video } = options;
   let reader = new StatsReader();
-  const presentation = new PresentationReader(video);
+  const presentation = options.counts === true ? new PresentationReader(video) : null;
   const connection = new Connection(options, {
     offer: (peer) => {
       for (const kind of options.audioOnly === true ? ['audio'] : ['video', 'audio'])
@@ -30,7 +32,7 @@ export function createPlayer(options: PlayerOptions): PlayerClient {
     },
     follow: (peer) => {
       reader = new StatsReader();
-      presentation.follow();
+      presentation?.follow();
       peer.addEventListener('track', ({ receiver }) => keepDelayLow(receiver));
       showWhenConnected(peer, video, () => connection.flowing());
     },
@@ -45,12 +47,13 @@ export function createPlayer(options: PlayerOptions): PlayerClient {
     },
     start: () => connection.start(),
     close: async () => {
-      presentation.close();
+      presentation?.close();
       await connection.close();
       video.srcObject = null;
     },
     subscribe: (listener) => connection.subscribe(listener),
-    presented: async () => (connection.peer ? presentation.read(await connection.peer.getStats()) : null),
+    presented: async () =>
+      connection.peer && presentation ? presentation.read(await connection.peer.getStats()) : null,
     stats: async () => (connection.peer ? reader.receiving(await connection.peer.getStats()) : null),
   };
 }

@@ -17,12 +17,13 @@ export function usePlayer({
   url,
   access,
   audioOnly = false,
+  counts = false,
 }: Omit<PlayerOptions, 'url' | 'video'> & { url: string | null }): UsePlayer {
   const [video, videoRef] = useState<HTMLVideoElement | null>(null);
   const freshAccess = useLatest(access);
   const player = useMemo(
-    () => (url === null || !video ? null : createPlayer({ url, video, access: freshAccess, audioOnly })),
-    [url, video, freshAccess, audioOnly],
+    () => (url === null || !video ? null : createPlayer({ url, video, access: freshAccess, audioOnly, counts })),
+    [url, video, freshAccess, audioOnly, counts],
   );
   useRunning(player);
   return { ...useClientState(player), videoRef, player };

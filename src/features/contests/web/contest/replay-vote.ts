@@ -1,6 +1,5 @@
 import type { Language } from '../../../../platform/contract.ts';
 import { callRest } from '../../../../shell/api/client.ts';
-import { once } from '../../../../shell/api/once.ts';
 import { href } from '../../../../shell/addresses/paths.ts';
 import type { PendingAction } from '../../../identity/contract.ts';
 import { addContestMediaVoting } from '../../contract.ts';
@@ -11,7 +10,6 @@ export async function replayVote(
   language: Language,
 ): Promise<string> {
   const body = { contestId, actorId, mediaId, albumId };
-  const vote = () => callRest(addContestMediaVoting, language, { body });
-  await once(['contestVote', contestId, mediaId, albumId ?? null], vote).catch(() => undefined);
+  await callRest(addContestMediaVoting, language, { body }).catch(() => undefined);
   return href('contest', language, { id: String(contestId) });
 }

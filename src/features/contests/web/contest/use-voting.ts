@@ -2,7 +2,6 @@ import { useState } from 'react';
 import type { CallOutput } from '../../../../platform/contract.ts';
 import { session, startSession } from '../../../../shell/api/access.ts';
 import { callRest } from '../../../../shell/api/client.ts';
-import { once } from '../../../../shell/api/once.ts';
 import { useLanguage } from '../../../../shell/addresses/language.ts';
 import { lastError, useAction } from '../../../../ui/data/use-api.ts';
 import { keepForLater } from '../../../identity/web/index.ts';
@@ -40,8 +39,6 @@ export function useVoting({ id: contestId }: Pick<Contest, 'id'>, given: Contest
   const language = useLanguage();
   const [asked, setAsked] = useState<ContestGridItem | null>(null);
   const bodyOf = ({ mediaId, albumId, actor }: ContestGridItem) => ({ contestId, mediaId, albumId, actorId: actor.id });
-  // The server knows a vote by its entry. The second tap of a double tap does not take back what the first has given.
-  const wantedOf = ({ mediaId, albumId }: ContestGridItem) => ['contestVote', contestId, mediaId, albumId];
   const close = () => setAsked(null);
   const told = ({ needAvs }: CallOutput<typeof addContestMediaVoting>) => {
     close();
@@ -50,13 +47,12 @@ export function useVoting({ id: contestId }: Pick<Contest, 'id'>, given: Contest
   const add = useAction(
     ({ item, isLastTime }: { item: ContestGridItem; isLastTime: boolean }) => {
       const body = { ...bodyOf(item), ...(isLastTime ? { hideConfirmWindow: true } : {}) };
-      return once(wantedOf(item), () => callRest(addContestMediaVoting, language, { body }));
+      return callRest(addContestMediaVoting, language, { body });
     },
     { refreshes: shown, onDone: told },
   );
   const remove = useAction(
-    (item: ContestGridItem) =>
-      once(wantedOf(item), () => callRest(deleteContestMediaVoting, language, { body: bodyOf(item) })),
+    (item: ContestGridItem) => callRest(deleteContestMediaVoting, language, { body: bodyOf(item) }),
     { refreshes: shown },
   );
 

@@ -34,7 +34,7 @@ const WHOLE = 'bg-night object-contain max-md:object-[50%_18%] low:object-left';
 /** Her stream, kept up while it is here; each second it is told what of it arrives. */
 export function LivePlayer(props: LivePlayerProps) {
   const { url, access, isVoice, muted, volume, isWhole, onVideo, onSound, onSilenced, onSign, onFigures } = props;
-  const { state, videoRef, player } = usePlayer({ url, access, audioOnly: isVoice });
+  const { state, videoRef, player } = usePlayer({ url, access, audioOnly: isVoice, counts: true });
   useConnectionFigures(player, onFigures);
   const own = useRef<HTMLVideoElement>(null);
   useEffect(() => {
