@@ -165,7 +165,9 @@ test.describe('the clock stands', { tag: '@desktop' }, () => {
     const { page } = await payingGuest(browser);
     const way = await pays(page);
     const tap = page.getByTestId('tap-to-play');
-    await page.getByTestId('stage').evaluate((video: HTMLVideoElement) => video.pause());
+    const stage = page.getByTestId('stage');
+    await page.getByRole('button', { name: 'Ton aus' }).click();
+    await stage.evaluate((video: HTMLVideoElement) => video.pause());
     await expect(tap).toContainText('Bis es läuft, wird nichts berechnet.');
     await expect(page.getByTestId('meter')).toHaveAttribute('data-runs', 'false');
     await costsNothing(page, way);
@@ -174,6 +176,8 @@ test.describe('the clock stands', { tag: '@desktop' }, () => {
     await tap.focus();
     await page.keyboard.press('Enter');
     await expect(tap).toHaveCount(0);
+    // He had muted it himself.
+    await expect(stage).toHaveJSProperty('muted', true);
     await expect.poll(() => balanceOf(page)).toBeLessThan(before);
     await page.getByRole('button', { name: 'Beenden' }).click();
     await expect(page.getByTestId('receipt-charged')).toBeVisible();

@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { WebSocket } from 'ws';
 import { RealtimeError } from '../src/index.ts';
 import { ORIGIN, startHub, type TestHub } from './hub-harness.ts';
@@ -189,6 +189,44 @@ test('answers on the new line what was still under way when the old one broke', 
   await again.hear('echo');
   finish.resolve('done');
   expect(await again.hear('slow')).toMatchObject({ re: 'one', data: 'done' });
+});
+
+describe('what was said before the line closed', () => {
+  /** Says one thing that takes long, and one more after it; `finish` ends the first. */
+  async function saysTwo() {
+    const ann = await client();
+    const [begun, finish, done] = [Promise.withResolvers<void>(), Promise.withResolvers<void>(), vi.fn<() => void>()];
+    const schema = { '~standard': { version: 1 as const, vendor: 'test', validate: (value: unknown) => ({ value }) } };
+    const handleFirst = () => {
+      begun.resolve();
+      return finish.promise;
+    };
+    started.hub.on('first', { schema, allow: () => true, handle: handleFirst });
+    started.hub.on('second', { schema, allow: () => true, handle: done });
+    const closed = new Promise<void>((resolve) => started.hub.onClose(() => resolve()));
+    ann.say('first');
+    ann.say('second', null, { id: 'two' });
+    await begun.promise;
+    return { ann, closed, done, finish: finish.resolve };
+  }
+
+  test('is done where the guest has left', async () => {
+    const { ann, closed, done, finish } = await saysTwo();
+    ann.socket.close();
+    await closed;
+    finish();
+    await expect.poll(() => done.mock.calls.length).toBe(1);
+  });
+
+  test('is not done where we closed it', async () => {
+    const { closed, done, finish } = await saysTwo();
+    await started.hub.closeGuest('ann', 'guestLocked', 'locked');
+    await closed;
+    finish();
+    // Waits for what is under way.
+    await started.hub[Symbol.asyncDispose]();
+    expect(done).not.toHaveBeenCalled();
+  });
 });
 
 test('reaches all lines of a guest, everyone, and closes a guest', async () => {

@@ -45,7 +45,10 @@ export function createPlayer(options: PlayerOptions): PlayerClient {
     get error() {
       return connection.error;
     },
-    start: () => connection.start(),
+    start: () => {
+      presentation?.start();
+      return connection.start();
+    },
     close: async () => {
       presentation?.close();
       await connection.close();

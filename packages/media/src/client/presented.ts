@@ -9,7 +9,7 @@ export interface Presented {
 }
 
 /** What is asked of a video element. */
-export type PresentingElement = Pick<HTMLVideoElement, 'paused' | 'currentTime' | 'getVideoPlaybackQuality'> & {
+export type PresentingElement = Pick<HTMLVideoElement, 'paused' | 'currentTime'> & {
   [Name in 'requestVideoFrameCallback' | 'cancelVideoFrameCallback']?: HTMLVideoElement[Name] | undefined;
 };
 
@@ -33,50 +33,54 @@ export class PresentationReader {
   #handle: number | null = null;
   /** Callbacks since the last reading. */
   #shown = 0;
-  #last: { drawn: number; at: number; packets: number };
+  #last = { decoded: 0, at: 0, packets: 0 };
 
   constructor(video: PresentingElement, sight = sightOf) {
     this.#video = video;
     this.#sight = sight;
-    this.#last = { drawn: drawnBy(video), at: video.currentTime, packets: 0 };
-    this.#follow();
+  }
+
+  start(): void {
+    this.close();
+    this.#last.at = this.#video.currentTime;
+    this.#ask();
   }
 
   /** `report` is of the connection that the element plays. */
   read(report: RTCStatsReport): Presented {
     const { paused, currentTime } = this.#video;
     const sight = this.#sight(this.#video);
-    const drawn = drawnBy(this.#video);
-    const audio = entries(report, 'inbound-rtp').filter(({ kind }) => kind === 'audio');
-    const packets = sum(audio, 'packetsReceived');
-    // The page's callbacks stop where the page is not drawn; a window of its own is counted by the browser alone.
+    const received = entries(report, 'inbound-rtp');
+    const kindOf = (wanted: string) => received.filter(({ kind }) => kind === wanted);
+    const packets = sum(kindOf('audio'), 'packetsReceived');
+    const decoded = sum(kindOf('video'), 'framesDecoded');
+    const goesOn = !paused && currentTime !== this.#last.at;
+    // The page's callbacks may stop where the page is not drawn, and some browsers have none. `getVideoPlaybackQuality` is no help: some
+    // answer zero for streams. What is decoded while the element's time goes on is shown.
     const isTold = sight === 'page' && this.#video.requestVideoFrameCallback !== undefined;
-    const frames = isTold ? this.#shown : Math.max(0, drawn - this.#last.drawn);
-    const hasSound = !paused && packets > this.#last.packets && currentTime !== this.#last.at;
+    const played = goesOn ? Math.max(0, decoded - this.#last.decoded) : 0;
+    const frames = isTold ? this.#shown : Math.max(this.#shown, played);
+    const hasSound = goesOn && packets > this.#last.packets;
     this.#shown = 0;
-    this.#last = { drawn, at: currentTime, packets };
+    this.#last = { decoded, at: currentTime, packets };
     return { frames: paused || sight === 'none' ? 0 : frames, hasSound };
   }
 
-  /** Another connection counts its packets anew. */
+  /** Another connection counts anew. */
   follow(): void {
-    this.#last.packets = 0;
+    Object.assign(this.#last, { decoded: 0, packets: 0 });
   }
 
   close(): void {
     if (this.#handle !== null) this.#video.cancelVideoFrameCallback?.(this.#handle);
+    this.#handle = null;
   }
 
-  #follow(): void {
+  #ask(): void {
     this.#handle =
       this.#video.requestVideoFrameCallback?.(() => {
         this.#shown += 1;
-        this.#follow();
+        this.#ask();
       }) ?? null;
   }
-}
-
-function drawnBy(video: PresentingElement): number {
-  const { totalVideoFrames, droppedVideoFrames } = video.getVideoPlaybackQuality();
-  return totalVideoFrames - droppedVideoFrames;
 }

@@ -29,6 +29,7 @@ export class Connection<Session> {
   readonly #socket: Duplex;
   readonly #limits: Limits;
   #established: Established<Session> | null = null;
+  #isEnded = false;
   /** Resolves when the connection is gone. */
   readonly closed: Promise<void>;
 
@@ -60,6 +61,11 @@ export class Connection<Session> {
     return this.#webSocket.readyState === this.#webSocket.OPEN;
   }
 
+  /** @internal Whether we closed it: what it said before is not worked on any more. What somebody said before he left is. */
+  get isEnded(): boolean {
+    return this.#isEnded;
+  }
+
   /** Whether more waits to be sent than a room may add to. */
   get isSlow(): boolean {
     return this.#socket.writableLength > this.#limits.slowBytes;
@@ -82,16 +88,18 @@ export class Connection<Session> {
   write(frame: Buffer): void {
     if (!this.isOpen) return;
     this.#socket.write(frame);
-    if (this.#socket.writableLength > this.#limits.tooSlowBytes) this.#webSocket.terminate();
+    if (this.#socket.writableLength > this.#limits.tooSlowBytes) this.terminate();
   }
 
   /** Closes the connection; what was sent before still arrives. */
   close(code: number = CloseCode.normal, reason = ''): void {
+    this.#isEnded = true;
     this.#webSocket.close(code, reason);
   }
 
   /** @internal */
   terminate(): void {
+    this.#isEnded = true;
     this.#webSocket.terminate();
   }
 }

@@ -116,8 +116,8 @@ export const readRecord = call({
   summary: 'Shows the record, for a reason that is kept',
   params: guestId,
   body: z.object({ reason }),
-  /** `version` is that of the record and its files: she is admitted by it. */
-  response: recordSchema.extend({ version }),
+  /** `version` is that of the record and of its `files`, which are all to be looked at: she is admitted by it. */
+  response: recordSchema.extend({ files: z.array(z.enum(fileKinds)), version }),
 });
 
 export const readFile = call({

@@ -105,8 +105,12 @@ describe('the way of a performer', () => {
     const ofList = { ...read, body: { ...read.body, version: (await row(guestId))?.version ?? '' } };
     expect((await app.refused(contract.changeState, ofList, other)).code).toBe('conflict');
 
-    const identity = await the.write(guestId, { legalName: 'Jemand Anderes' });
+    const identity = await the.write(guestId, { legalName: 'Jemand Anderes', contract: pdf });
     await app.ok(contract.writeRecord, identity, one);
+    // Whoever reads it is told of all its files, whatever his list still shows.
+    const reading = { params: { guestId }, body: { reason: the.reason } };
+    const { files } = await app.ok(contract.readRecord, reading, other);
+    expect(files.toSorted()).toEqual(['contract', 'document']);
     expect((await app.refused(contract.changeState, read, other)).code).toBe('conflict');
 
     const readAgain = await the.to(guestId, 'admitted');

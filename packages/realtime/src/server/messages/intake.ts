@@ -72,7 +72,7 @@ export class Intake<Session extends AnySession> {
 
   async #process(message: ClientMessage): Promise<void> {
     const { connection, dispatcher, requestSession } = this.#options;
-    if (!connection.isOpen) return;
+    if (connection.isEnded) return;
     if (message.type === MessageType.requestSession) return requestSession(connection, message);
     const session = await this.#speaker(message);
     if (session === null) return;

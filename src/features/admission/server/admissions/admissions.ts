@@ -169,7 +169,7 @@ export function createAdmissions({ context, stopShow, ownOrigin, tell }: Deps): 
       const row = await store.admissionOf(pool, guestId);
       const record = await readSealed(pool, guestId);
       if (row === null || record === null) throw commonError('not-found');
-      return { ...record, version: recordVersion(row) };
+      return { ...record, files: row.files, version: recordVersion(row) };
     },
 
     async file(guestId, kind) {

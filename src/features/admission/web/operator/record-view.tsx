@@ -21,14 +21,14 @@ interface Seen {
 }
 
 /** What is known of her, after it has been said why it is looked at; a draft may be admitted then. Nothing of it stays once the dialog is closed. */
-export function RecordView({ row: { guestId, files, state }, name, onClose, onAdmit }: RecordViewProps) {
+export function RecordView({ row: { guestId, state }, name, onClose, onAdmit }: RecordViewProps) {
   const [seen, setSeen] = useState<Seen | null>(null);
   const { mutateAsync: read } = useApiAction(readRecord);
   const { mutateAsync: readOne } = useApiAction(readFile);
   async function open(reason: string) {
     const record = await read({ params: { guestId }, body: { reason } });
     const copies = await Promise.all(
-      files.map(async (kind) => ({ kind, file: await readOne({ params: { guestId, kind }, body: { reason } }) })),
+      record.files.map(async (kind) => ({ kind, file: await readOne({ params: { guestId, kind }, body: { reason } }) })),
     );
     setSeen({ record, files: copies });
   }

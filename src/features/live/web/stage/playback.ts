@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 const TOLD_AFTER_MS = 400;
 
 /** Which events may have begun or ended playing, or brought something to play. */
-const EVENTS = ['loadstart', 'loadedmetadata', 'play', 'playing', 'pause', 'emptied'] as const;
+const EVENTS = ['loadedmetadata', 'play', 'playing', 'pause', 'emptied'] as const;
 
 /**
  * Plays, without sound where the browser refuses it with sound and `maySilence` allows that. `refused`: a press is wanted first, see
@@ -45,7 +45,9 @@ export function useStopped(video: HTMLVideoElement | null): boolean {
     const look = () => {
       clearTimeout(timer);
       if (!video.paused) return setStopped(false);
-      timer = setTimeout(() => setStopped(video.paused && video.srcObject !== null), TOLD_AFTER_MS);
+      // Before anything has arrived there is nothing to play.
+      const isStopped = () => video.paused && video.readyState >= HTMLMediaElement.HAVE_METADATA;
+      timer = setTimeout(() => setStopped(isStopped()), TOLD_AFTER_MS);
     };
     EVENTS.forEach((name) => video.addEventListener(name, look));
     look();

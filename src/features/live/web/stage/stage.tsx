@@ -33,6 +33,9 @@ export function Stage({ room, joined, actor, translation, isQuiet, onQuiet, onFi
   /** From 0 to 1. What it was before it was muted comes back. */
   const [volume, setVolume] = useState(() => readVolume(recall('playerVolume')));
   const [muted, setMuted] = useState(volume === 0);
+  /** The browser plays without sound only, until he presses something. He may have muted it himself besides. */
+  const [isSilenced, setSilenced] = useState(false);
+  const isSilent = muted || isSilenced;
   const [isWhole, setWhole] = useState(() => recall('stageFit') === 'whole');
   const [sound, setSound] = useState<MediaStream | null>(null);
   const [video, setVideo] = useState<HTMLVideoElement | null>(null);
@@ -49,21 +52,21 @@ export function Stage({ room, joined, actor, translation, isQuiet, onQuiet, onFi
         url={joined.play.url}
         access={() => room.access('play')}
         isVoice={isVoice}
-        muted={muted}
+        muted={isSilent}
         volume={volume}
         isWhole={isWhole}
         onVideo={setVideo}
         onSound={setSound}
-        onSilenced={() => setMuted(true)}
+        onSilenced={() => setSilenced(true)}
         onSign={room.sign}
         onFigures={onFigures}
       />
-      {isVoice ? <VoiceStage actor={actor} sound={sound} isMuted={muted} /> : <ViewerWatermark />}
-      {isQuiet ? null : <GiftEffect lines={room.lines} volume={muted ? 0 : volume} />}
+      {isVoice ? <VoiceStage actor={actor} sound={sound} isMuted={isSilent} /> : <ViewerWatermark />}
+      {isQuiet ? null : <GiftEffect lines={room.lines} volume={isSilent ? 0 : volume} />}
       {isStopped && video !== null ? (
         <TapToPlay
           onPress={() => {
-            void playAtPress(video, volume === 0, !isVoice).then(setMuted);
+            void playAtPress(video, muted, !isVoice).then((silent) => setSilenced(silent && !muted));
           }}
         />
       ) : room.still === null ? null : (
@@ -71,17 +74,19 @@ export function Stage({ room, joined, actor, translation, isQuiet, onQuiet, onFi
       )}
       {showsCaptions ? <CaptionLine captions={room.captions} translation={translation} onOver={captionsOver} /> : null}
       <StageControls
-        volume={muted ? 0 : volume}
+        volume={isSilent ? 0 : volume}
         onMute={() => {
           const loud = volume === 0 ? 1 : volume;
-          remember('playerVolume', muted ? String(loud) : '0');
+          remember('playerVolume', isSilent ? String(loud) : '0');
           setVolume(loud);
-          setMuted(!muted);
+          setMuted(!isSilent);
+          setSilenced(false);
         }}
         onVolume={(next) => {
           remember('playerVolume', String(next));
           setVolume(next);
           setMuted(next === 0);
+          setSilenced(false);
         }}
         isQuiet={isQuiet}
         onQuiet={onQuiet}
