@@ -1,6 +1,7 @@
 import type { RealtimeClient } from '@separee/realtime/client';
 import { accessToken, renewAccess, session } from './access.ts';
 import { ApiProblem } from './client.ts';
+import { onGap } from './gaps.ts';
 import { report } from './logger.ts';
 import type { ChannelCommands, ChannelEvents, CommandName, EventName, Problem } from '../../platform/contract.ts';
 import { pageLanguage } from '../addresses/page-language.ts';
@@ -65,17 +66,16 @@ export function onEvent<E extends EventName>(type: E, handle: (data: ChannelEven
   };
 }
 
-/** Called when the line stands again after it was lost: what was said meanwhile was missed. Returns how to stop. */
+/**
+ * Called when the line stands again after it was lost, and when it stands for the first time but late: what was said meanwhile was missed.
+ * Returns how to stop.
+ */
 export function onReconnect(handle: () => void): () => void {
+  const wantedAt = performance.now();
   let stopped = false;
   let stop: (() => void) | undefined;
-  let wasLost = false;
   void openChannel().then((client) => {
-    if (stopped) return;
-    stop = client.onStatus((status) => {
-      if (status === 'open' && wasLost) handle();
-      if (status !== 'connecting') wasLost = status === 'waiting';
-    });
+    if (!stopped) stop = onGap(client, wantedAt, handle);
   });
   return () => {
     stopped = true;

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import type { Language } from '../../../platform/contract.ts';
-import { patchGuest } from '../../../shell/api/access.ts';
-import { onEvent } from '../../../shell/api/channel.ts';
+import { patchGuest, renewAccess } from '../../../shell/api/access.ts';
+import { onEvent, onReconnect } from '../../../shell/api/channel.ts';
 import { useSession } from '../../../shell/api/use-session.ts';
 import { href, route } from '../../../shell/addresses/paths.ts';
 import { askReload } from '../../../shell/pages/reload.ts';
@@ -13,6 +13,8 @@ export function useGuestEvents(language: Language): void {
   useEffect(() => {
     if (!isLoggedIn) return;
     const stops = [
+      // Any of these may have been said while there was no line.
+      onReconnect(() => void renewAccess()),
       onEvent('guestLocked', () => void logOut(language, `${href('logIn', language)}?locked=1`)),
       onEvent('sessionExpired', () => {
         if (!leaving()) askReload();
