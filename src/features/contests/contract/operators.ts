@@ -140,7 +140,7 @@ export const decideContestDoubt = call({
     entryId: number,
     network: z.string().regex(/^[0-9a-f]{64}$/),
     counts: z.boolean(),
-    /** How many were shown; `conflict` where there are more or fewer by now. */
+    /** How many were shown. Where they are to count: `conflict` where there are more or fewer by now. */
     votes: z.number().int().min(1).max(2_147_483_647),
     reason,
   }),

@@ -28,7 +28,10 @@ export function RecordView({ row: { guestId, state }, name, onClose, onAdmit }: 
   async function open(reason: string) {
     const record = await read({ params: { guestId }, body: { reason } });
     const copies = await Promise.all(
-      record.files.map(async (kind) => ({ kind, file: await readOne({ params: { guestId, kind }, body: { reason } }) })),
+      record.files.map(async (kind) => ({
+        kind,
+        file: await readOne({ params: { guestId, kind }, body: { reason } }),
+      })),
     );
     setSeen({ record, files: copies });
   }

@@ -37,7 +37,7 @@ export interface ContestVotes {
   remove(asker: Asker, caller: Caller, voting: ContestVoting): Promise<ContestVoted>;
   /** He goes: his votes in contests without a result go with him. */
   forget(guestId: string, client: PoolClient): Promise<void>;
-  /** Decides about votes of a network that are in doubt. Throws `not-found`, `contest-over`, and `conflict` where they are not those that were seen. */
+  /** Decides about votes of a network that are in doubt. Throws `not-found`, `contest-over`, and `conflict` where those that are to count are not those that were seen. */
   decide(decision: DoubtDecision): Promise<void>;
 }
 
@@ -170,10 +170,11 @@ export function createContestVotes(context: Context, media: MediaOf): ContestVot
           counts ? 'counted' : 'dismissed',
         );
         if (decided.length === 0) throw commonError('not-found');
-        // Votes came or were taken back since he looked.
+        if (!counts) return;
+        // Votes came or were taken back since he looked. None is counted unseen; to dismiss them nobody has to win a race against who sends them.
         if (decided.length !== votes) throw commonError('conflict');
         const slots = decided.map(({ slot }) => slot);
-        if (counts) await store.count(client, entryId, slots);
+        await store.count(client, entryId, slots);
       }),
   };
 }

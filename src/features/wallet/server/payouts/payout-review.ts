@@ -1,4 +1,5 @@
 import { page } from '../../../../platform/database/page.ts';
+import type { Queryable } from '../../../../platform/database/sql.ts';
 import type { Context } from '../../../../platform/context.ts';
 import type { CallOutput, Language } from '../../../../platform/contract.ts';
 import { requireVersion, versionOf } from '../../../../platform/rights/version.ts';
@@ -59,9 +60,9 @@ export function createPayoutReview({
   mailOrigin,
 }: Deps): PayoutReview {
   const beginning = ({ requestedAt }: PayoutForReview) => new Date(requestedAt.getTime() - ORIGIN_DAYS * DAY_MS);
-  const linksOf = (rows: readonly PayoutForReview[]): Promise<PayoutLink[][]> =>
+  const linksOf = (rows: readonly PayoutForReview[], on: Queryable = database.pool): Promise<PayoutLink[][]> =>
     linkedGuests(
-      database,
+      on,
       rows.map((row) => ({ performerId: row.performerId, since: beginning(row) })),
     );
 
@@ -95,13 +96,14 @@ export function createPayoutReview({
     },
 
     async decide(operatorId, payoutId, { despiteLinks = false, version, ...decision }) {
+      // Its sum never changes, and who was faster is told by the decision itself: the guard is asked of an open one only.
       const payout = await payouts.find(payoutId);
-      if (payout?.state === 'requested') {
-        const [links = []] = await linksOf([payout]);
+      if (payout === null) throw commonError('not-found');
+      const answer = await payouts.decide(payoutId, decision, operatorId, async (client) => {
+        const [links = []] = await linksOf([payout], client);
         requireVersion(version, payoutVersion(payout, links));
         if (decision.outcome === 'paid' && !despiteLinks && links.length > 0) throw walletError('payout-linked');
-      }
-      const answer = await payouts.decide(payoutId, decision, operatorId);
+      });
       if (answer.status === 'unknown') throw commonError('not-found');
       if (answer.status === 'before') throw walletError('payout-decided', { state: answer.state });
       if (answer.status === 'repeated') return;

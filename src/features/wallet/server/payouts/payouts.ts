@@ -51,6 +51,8 @@ export type PayoutAnswer =
   | { status: 'too-small' }
   | { status: 'too-much'; payable: number };
 
+type PayoutGuard = (client: PoolClient) => Promise<void>;
+
 /** Nothing was booked, and the key stays free. */
 class Declined extends Error {
   readonly answer: PayoutAnswer;
@@ -68,8 +70,11 @@ export interface Payouts {
   state(performerId: number): Promise<PayoutsState>;
   /** Sets coins aside until {@link Payouts.decide}; one request at a time, once for each key. Throws `conflict`. */
   request(performerId: number, request: { coins: number; key: string }): Promise<PayoutAnswer>;
-  /** An operator's word: the coins leave the platform, or are hers again. His own word once more changes nothing. */
-  decide(payoutId: string, decision: Decision, operatorId: string): Promise<DecisionAnswer>;
+  /**
+   * An operator's word: the coins leave the platform, or are hers again. His own word once more changes nothing. `guard` is asked within the
+   * transaction before anything is booked, and refuses by throwing.
+   */
+  decide(payoutId: string, decision: Decision, operatorId: string, guard?: PayoutGuard): Promise<DecisionAnswer>;
   /** Requests that wait, the oldest first, after the one of this number. */
   waiting(after: string | undefined, limit: number): Promise<PayoutForReview[]>;
   /** Those that were decided, the last first, before the one of this number. */
@@ -138,10 +143,11 @@ export function createPayouts(
       }
     },
 
-    decide: (payoutId, decision, operatorId) =>
+    decide: (payoutId, decision, operatorId, guard = () => Promise.resolve()) =>
       database.transaction(async (client) => {
         const answer = await takeDecision(client, payoutId, decision, { operatorId, at: now() });
         if (answer.status !== 'decided') return answer;
+        await guard(client);
         const { performerId, performerGuestId: guestId, coins, cents } = answer.payout;
         const { outcome } = decision;
         await ledger.open([{ id: account.paidOut, asset: 'VXC', kind: 'open' }], client);

@@ -1,6 +1,6 @@
 import { bool, int, type RowOf, stamp, text, uuid } from '../../../../../platform/database/columns.ts';
 import type { Database } from '../../../../../platform/database/database.ts';
-import { many, sql, type Sql } from '../../../../../platform/database/sql.ts';
+import { many, type Queryable, sql, type Sql } from '../../../../../platform/database/sql.ts';
 import type { LinkKind } from '../../../constants.ts';
 
 /** What links a guest who paid a performer to herself. */
@@ -56,10 +56,10 @@ const ADDRESSES = sql`select id as user_id, email from auth_user union all selec
  * are few, and whoever shares one is found along an index; that he paid her is asked last.
  */
 export async function linkedGuests(
-  { pool }: Database,
+  on: Queryable,
   wanted: readonly { performerId: number; since: Date }[],
 ): Promise<PayoutLink[][]> {
-  const rows = await many(pool, 'backoffice-payout-links', {
+  const rows = await many(on, 'backoffice-payout-links', {
     place: int,
     guestId: uuid,
     kind: text.of<LinkKind>(),
