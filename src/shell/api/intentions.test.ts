@@ -108,6 +108,24 @@ describe('an intention', () => {
     expect(tab.chargesOf(tip)).toBe(2);
   });
 
+  it('is another one at once where it is wanted again on purpose, unless the answer is still out', async () => {
+    const tab = page();
+    const first = tab.press(tip);
+    tab.intentions.again(tip);
+    expect(tab.press(tip)).toBe(first);
+    tab.succeed(tip);
+    await first;
+    tab.intentions.again(tip);
+    const next = tab.press(tip);
+    tab.loseAnswer(tip);
+    await expect(next).rejects.toThrow('offline');
+    tab.intentions.again(tip);
+    const repeated = tab.press(tip);
+    tab.succeed(tip);
+    expect([await first, await repeated]).toEqual(['key 1', 'key 2']);
+    expect(tab.chargesOf(tip)).toBe(2);
+  });
+
   it('keeps its key over a lost answer, however long after it is pressed again', async () => {
     const tab = page();
     const first = tab.press(tip);

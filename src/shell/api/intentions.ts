@@ -9,6 +9,8 @@ export interface Intentions {
    * `isOver`: whether an answer is the last one; until then the same press asks for the same again.
    */
   send<T>(wanted: Wanted, work: (requestKey: string) => Promise<T>, isOver?: (answer: T) => boolean): Promise<T>;
+  /** The same is wanted once more, on purpose: what has succeeded is over at once. What has no answer yet stays one intention. */
+  again(wanted: Wanted): void;
   /** It is known by other means that the intention is over: the next press is another one. */
   end(wanted: Wanted): void;
 }
@@ -77,6 +79,10 @@ export function createIntentions({ newKey, now }: IntentionPorts): Intentions {
       intention.answer ??= sent(name, intention, work(intention.key), isOver);
       // What is wanted by the same name is answered alike.
       return intention.answer as Promise<T>;
+    },
+    again(wanted) {
+      const name = JSON.stringify(wanted);
+      if ((kept.get(name)?.doneAt ?? null) !== null) kept.delete(name);
     },
     end: (wanted) => void kept.delete(JSON.stringify(wanted)),
   };

@@ -15,5 +15,8 @@ const his = (wanted: Wanted): Wanted => [whoIsIt(), ...wanted];
  */
 export const once: Intentions['send'] = (wanted, work, isOver) => all.send(his(wanted), work, isOver);
 
+/** Before a press is held back: it cannot be the second tap of the one before, see {@link Intentions.again}. */
+export const onceAgain: Intentions['again'] = (wanted) => all.again(his(wanted));
+
 /** What was wanted has been undone: wanting it again is another intention. */
 export const endOnce: Intentions['end'] = (wanted) => all.end(his(wanted));

@@ -6,9 +6,13 @@ import { createHold, HOLD_SECONDS, type Held } from './hold.ts';
 function watched() {
   const sent: string[] = [];
   const told: (Held<string> | null)[] = [];
-  const hold = createHold<string>((held) => void told.push(held));
+  let who = 'ann';
+  const hold = createHold<string>(
+    (held) => void told.push(held),
+    () => who,
+  );
   hold.sendBy((what) => void sent.push(what));
-  return { hold, sent, told };
+  return { hold, sent, told, signIn: (name: string) => void (who = name) };
 }
 
 describe('a payment that is held back', () => {
@@ -34,6 +38,18 @@ describe('a payment that is held back', () => {
     hold.sendNow();
     vi.advanceTimersByTime(60_000);
     expect(sent).toEqual(['tip later']);
+  });
+
+  it('is not sent in the name of somebody else', () => {
+    const { hold, sent, signIn } = watched();
+    hold.begin('tip of ann');
+    signIn('ben');
+    hold.sendNow();
+    vi.advanceTimersByTime(60_000);
+    expect(sent).toEqual([]);
+    hold.begin('tip of ben');
+    hold.sendNow();
+    expect(sent).toEqual(['tip of ben']);
   });
 
   it('is never sent once it is taken back, and once at most otherwise', () => {

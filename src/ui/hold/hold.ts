@@ -22,10 +22,14 @@ export interface Hold<T> {
   sendNow(): void;
 }
 
-/** Holds a payment back for a moment in which it can be taken back. `tell` hears what waits, each second; null for nothing. */
-export function createHold<T>(tell: (held: Held<T> | null) => void): Hold<T> {
+/**
+ * Holds a payment back for a moment in which it can be taken back. `tell` hears what waits, each second; null for nothing. `whoIsIt`: in
+ * whose name it would be sent; what somebody else has pressed is dropped.
+ */
+export function createHold<T>(tell: (held: Held<T> | null) => void, whoIsIt: () => string | null): Hold<T> {
   let send: (what: T) => void = () => undefined;
   let held: Held<T> | null = null;
+  let pressedBy: string | null = null;
   let ticking: ReturnType<typeof setInterval> | undefined;
   let fresh: ReturnType<typeof setTimeout> | undefined;
 
@@ -42,12 +46,13 @@ export function createHold<T>(tell: (held: Held<T> | null) => void): Hold<T> {
   }
   function sendNow(): void {
     const last = end();
-    if (last !== null) send(last.what);
+    if (last !== null && whoIsIt() === pressedBy) send(last.what);
   }
   return {
     sendBy: (next) => void (send = next),
     begin(what) {
       if (held !== null) return;
+      pressedBy = whoIsIt();
       set({ what, secondsLeft: HOLD_SECONDS, isFresh: true });
       fresh = setTimeout(() => held !== null && set({ ...held, isFresh: false }), FRESH_MS);
       ticking = setInterval(() => {

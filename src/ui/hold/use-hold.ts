@@ -1,4 +1,5 @@
 import { useEffect, useLayoutEffect, useState } from 'react';
+import { whoIsIt } from '../../shell/api/access.ts';
 import { createHold, type Held, type Hold } from './hold.ts';
 
 /** What sends at once whatever waits on this page. */
@@ -14,11 +15,11 @@ export interface HoldState<T> extends Omit<Hold<T>, 'sendBy'> {
 
 /**
  * Holds a payment back for a few seconds in which it can be taken back. It is sent when they are over, or at once when its part of the
- * page goes away, or the page itself.
+ * page goes away, or the page itself; never in the name of somebody else who has signed in meanwhile.
  */
 export function useHold<T>(send: (what: T) => void): HoldState<T> {
   const [held, setHeld] = useState<Held<T> | null>(null);
-  const [hold] = useState(() => createHold<T>(setHeld));
+  const [hold] = useState(() => createHold<T>(setHeld, whoIsIt));
   // As the page stands by then, not as it stood at the press.
   useLayoutEffect(() => hold.sendBy(send), [hold, send]);
   // Ends before the other effects of the page: a room that is left has to be there still.

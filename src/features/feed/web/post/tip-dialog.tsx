@@ -2,7 +2,8 @@ import { useState } from 'react';
 import { m } from '#messages';
 import { ApiProblem, callRest } from '../../../../shell/api/client.ts';
 import { formatCoins, useLanguage } from '../../../../shell/addresses/language.ts';
-import { once } from '../../../../shell/api/once.ts';
+import type { Wanted } from '../../../../shell/api/intentions.ts';
+import { once, onceAgain } from '../../../../shell/api/once.ts';
 import { useAction } from '../../../../ui/data/use-api.ts';
 import { Dialog } from '../../../../ui/dialog.tsx';
 import { Field } from '../../../../ui/form/field.tsx';
@@ -104,9 +105,10 @@ function useTip(postId: number, onTipped: TipDialogProps['onTipped']) {
   const language = useLanguage();
   const balance = useBalance();
   const [isTooMuch, setTooMuch] = useState(false);
+  const wantedBy = (coins: number): Wanted => ['tipPost', postId, coins];
   const { mutate, reset, isPending, error } = useAction(
     (amountCoins: number) =>
-      once(['tipPost', postId, amountCoins], (requestKey) =>
+      once(wantedBy(amountCoins), (requestKey) =>
         callRest(tipPost, language, { params: { postId }, body: { amountCoins, requestKey } }, { outlives: true }),
       ),
     { onDone: ({ tippingGoal }) => onTipped(tippingGoal) },
@@ -133,8 +135,9 @@ function useTip(postId: number, onTipped: TipDialogProps['onTipped']) {
       // What is known to be too much is said before it is held back.
       const lacks = balance !== null && coins > balance;
       setTooMuch(lacks);
-      if (lacks) topUpFor(coins);
-      else hold.begin(coins);
+      if (lacks) return topUpFor(coins);
+      onceAgain(wantedBy(coins));
+      hold.begin(coins);
     },
   };
 }

@@ -1,7 +1,7 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { ApiProblem } from '../../../../shell/api/client.ts';
-import { once } from '../../../../shell/api/once.ts';
+import { once, onceAgain } from '../../../../shell/api/once.ts';
 import { useSession } from '../../../../shell/api/use-session.ts';
 import { openMoneyModal } from '../../../payments/web/index.ts';
 import { useBalance } from '../../../wallet/web/index.ts';
@@ -95,8 +95,9 @@ export function useGiving(
       setError(null);
       // What is known to be too much is said before it is held back.
       const isTooMuch = balance !== null && priceOf(choice, menu.boughtGifts) > balance;
-      if (isTooMuch) refused(choice, new ApiProblem({ code: 'not-enough-money', status: 0 }));
-      else hold.begin(choice);
+      if (isTooMuch) return refused(choice, new ApiProblem({ code: 'not-enough-money', status: 0 }));
+      onceAgain(wantedBy(actorId, choice));
+      hold.begin(choice);
     },
     undone: () => setStatus('undone'),
     reset() {

@@ -99,7 +99,8 @@ function PayoutForm({ view }: { view: PayoutsView }) {
   const isGood = coins >= minimum && coins <= payable;
   const form = useForm({
     fields: ['coins'],
-    send: () => once(['requestPayout', coins], (key) => ask({ body: { coins, key } })),
+    // After a decision the same sum is another request, also where the answer to the one before was lost.
+    send: () => once(['requestPayout', coins, items[0]?.id ?? null], (key) => ask({ body: { coins, key } })),
     sentences: studioSentences(),
   });
 
