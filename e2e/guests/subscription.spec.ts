@@ -19,7 +19,10 @@ async function subscribe(page: Page, price: string): Promise<void> {
   await order.click();
   await page.frameLocator('dialog[open] iframe').getByRole('button', { name: 'Jetzt zahlen' }).click();
   await expect(windowOf(page).getByText('Dein Abo läuft.')).toBeVisible();
+  // §4: the page is loaded anew as soon as the window lets it.
+  const loadedAnew = page.waitForEvent('load');
   await windowOf(page).getByRole('button', { name: 'Weiter' }).click();
+  await loadedAnew;
 }
 
 test(
@@ -92,8 +95,10 @@ test(
     await expectAccessible(form);
     expect(complaints).toEqual([]);
 
-    await page.goto('/de/konto/abos/');
-    await expect(page.getByTestId('subscriptions').getByRole('listitem').first()).toHaveAttribute(
+    // On a page of its own: the one that is open is loaded anew by itself, and that would get in the way.
+    const later = await page.context().newPage();
+    await later.goto('/de/konto/abos/');
+    await expect(later.getByTestId('subscriptions').getByRole('listitem').first()).toHaveAttribute(
       'data-status',
       'cancelled',
     );

@@ -100,17 +100,7 @@ export function PostCard({ post, eager = false, children }: PostCardProps) {
       {children}
       {praise.isAsked ? <SignUpDialog name={model.name} onClose={praise.closeAsked} /> : null}
       {open === 'buy' ? <BuyDialog post={post} onClose={close} /> : null}
-      {open === 'tip' ? (
-        <TipDialog
-          post={post}
-          goal={praise.goal}
-          onClose={close}
-          onTipped={(goal) => {
-            praise.setGoal(goal);
-            close();
-          }}
-        />
-      ) : null}
+      {open === 'tip' ? <TipDialog post={post} goal={praise.goal} onClose={close} onTipped={praise.setGoal} /> : null}
     </article>
   );
 }

@@ -39,7 +39,7 @@ export function TipDialog({ post, goal, onTipped, onClose }: TipDialogProps) {
   const [text, setText] = useState(String(tipOffers[0]));
   const [isUndone, setUndone] = useState(false);
   const coins = coinsOf(text);
-  const { hold, tip, isBusy, error } = useTip(post.id, onTipped);
+  const { hold, tip, isBusy, error } = useTip(post.id, { onTipped, onClose });
   const form = useForm({
     fields: ['coins'],
     check: (values) => (coinsOf(values.coins) > 0 ? {} : { coins: m.feed_tip_wrong({ max: maxTip }) }),
@@ -101,7 +101,7 @@ export function TipDialog({ post, goal, onTipped, onClose }: TipDialogProps) {
 }
 
 /** One tip, held back for a moment; who lacks coins is led there first, and tips when they have come. */
-function useTip(postId: number, onTipped: TipDialogProps['onTipped']) {
+function useTip(postId: number, { onTipped, onClose }: Pick<TipDialogProps, 'onTipped' | 'onClose'>) {
   const language = useLanguage();
   const balance = useBalance();
   const [isTooMuch, setTooMuch] = useState(false);
@@ -120,6 +120,8 @@ function useTip(postId: number, onTipped: TipDialogProps['onTipped']) {
   function send(coins: number): void {
     setTooMuch(false);
     mutate(coins, {
+      // Only while it is still this dialog: somebody may have closed it, and opened the next one.
+      onSuccess: onClose,
       onError(problem) {
         if (problem instanceof ApiProblem && problem.code === 'not-enough-money') topUpFor(coins);
       },
