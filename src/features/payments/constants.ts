@@ -17,6 +17,16 @@ export const monthBounds = { min: 1000, max: 100_000 } as const;
 export const thresholdBounds = { min: 1, max: 2000 } as const;
 /** An order that nobody pays is given up after so long, and its checkout closes with it. */
 export const CHECKOUT_MINUTES = 30;
+/** Why a notice of a provider waits for an operator. */
+export const noticeReasons = [
+  'unknown-order',
+  'other-sum',
+  'other-currency',
+  'no-subscription',
+  'disputed-before',
+  'not-understood',
+] as const;
+export type NoticeReason = (typeof noticeReasons)[number];
 /** What stands on the guest's statement: says nothing of what kind of site this is. */
 export const DESCRIPTOR = 'SPRE MEDIA';
 /** Letters and digits of a scratch card, in groups of four. */

@@ -9,7 +9,14 @@ import { notificationKinds } from '../notifications/server/index.ts';
 import { wallet } from '../wallet/feature.ts';
 import { purchases } from '../wallet/server/index.ts';
 import { DESCRIPTOR } from './constants.ts';
-import { paymentCommands, paymentEvents, refundOrder, decideChargeBack } from './contract.ts';
+import {
+  decideChargeBack,
+  paymentCommands,
+  paymentEvents,
+  refundOrder,
+  retryNotice,
+  settleNotice,
+} from './contract.ts';
 import {
   createOperatorOrders,
   createPayments,
@@ -23,8 +30,10 @@ import {
   paymentsColumns,
   paymentsRealtime,
   paymentsRest,
+  payersByNotice,
   payersByOrder,
   countDisputes,
+  countNotices,
   takenByDay,
 } from './server/index.ts';
 
@@ -47,6 +56,11 @@ export const payments = feature({
   },
   fills: ({ api, base: { context }, others }) => [
     overviewCounts.with({ name: 'openDisputes', right: 'payments', count: () => countDisputes(context.database.pool) }),
+    overviewCounts.with({
+      name: 'waitingNotices',
+      right: 'payments',
+      count: () => countNotices(context.database.pool),
+    }),
     overviewCharts.with({
       name: 'taken',
       right: 'payments',
@@ -55,6 +69,10 @@ export const payments = feature({
     auditSubjects.with({
       calls: [refundOrder, decideChargeBack],
       read: (ids) => payersByOrder(context.database.pool, ids),
+    }),
+    auditSubjects.with({
+      calls: [retryNotice, settleNotice],
+      read: (ids) => payersByNotice(context.database.pool, ids),
     }),
     restCalls.with((rest) => {
       paymentsRest(rest, api, context.config);
@@ -66,7 +84,7 @@ export const payments = feature({
     paymentHooks.with({
       async onRevoked({ guest_id: guestId, currency }, { by, cents }, client) {
         // Of a charge-back a letter is written.
-        if (by === 'refund')
+        if (by !== 'charge-back')
           await others.notifications?.note(client, orderRefunded, { guestId, facts: { cents, currency } });
       },
     }),

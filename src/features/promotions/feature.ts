@@ -36,8 +36,8 @@ export const promotions = feature({
       },
       async onRevoked(order, part, client) {
         const { id: orderId, amount_cents: amountCents, refunded_cents: refundedCents } = order;
-        if (part.by === 'refund') await api.onRefunded(client, { orderId, amountCents, refundedCents });
-        else await api.onRevoked(client, orderId);
+        if (part.by === 'charge-back') await api.onRevoked(client, orderId);
+        else await api.onRefunded(client, { orderId, amountCents, refundedCents });
         if (order.kind === 'topup') await api.monthly.onRevoked(client, { guestId: order.guest_id, orderId });
       },
       onRestored: ({ id }, client) => api.onRestored(client, id),

@@ -37,6 +37,15 @@ const order = async ({ app, things }: Setup) => ({ orderId: await things.paid(aw
 /** As an operator has it in the list. */
 const shownOrder = async ({ app }: Setup, orderId: string) =>
   orderVersion(app, orderId, await app.account({ role: 'operator' }));
+/** What a provider said of an order that is none, as an operator has it in the list. */
+async function waitingNotice({ app, things }: Setup) {
+  const said = { reference: randomUUID(), outcome: 'paid', amountCents: 2500, currency: 'EUR' };
+  const body = { ...things.notices.notice(said) };
+  await app.ok(paymentsContract.paymentCallback, { params: { provider: 'sandbox' }, body }, null);
+  const { items } = await app.ok(paymentsContract.findNotices, { query: {} }, await app.account({ role: 'operator' }));
+  const [notice] = items;
+  return { params: { noticeId: notice?.noticeId ?? '' }, body: { version: notice?.version ?? '', reason } };
+}
 const waiting = async ({ things }: Setup) => ({ payoutId: await things.waitingPayout() });
 
 /** What operators do; each right alone opens what it is for and nothing else. */
@@ -73,6 +82,9 @@ export const backofficeRows: readonly Row[] = [
     const orderId = await setup.things.chargedBack(await setup.app.account());
     return { params: { orderId }, body: { outcome: 'lost', version: await shownOrder(setup, orderId), reason } };
   }),
+  to(paymentsContract.findNotices).all(() => ({ query: {} })),
+  to(paymentsContract.retryNotice).all((setup) => waitingNotice(setup)),
+  to(paymentsContract.settleNotice).all((setup) => waitingNotice(setup)),
   to(backoffice.getAuditLog).all(() => ({ query: {} })),
   to(backoffice.getAuditPeople).all(),
   to(backoffice.getOverview).all(),

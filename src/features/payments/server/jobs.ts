@@ -11,7 +11,7 @@ const AT_ONCE = 100;
 /** One guest's turn, or everybody's. The clock adds when its round was due. */
 const payloadSchema = z.object({ guestId: uuidSchema.optional() });
 
-/** Recharges that are due, charges without an outcome, orders that nobody paid, and refunds that were not heard. */
+/** Recharges that are due, charges without an outcome, orders that nobody paid, refunds that were not heard, and notices that broke. */
 export const paymentJobs = (context: Context, payments: Payments): JobDefinitions => ({
   tasks: {
     async 'auto-recharge'(payload) {
@@ -30,8 +30,14 @@ export const paymentJobs = (context: Context, payments: Payments): JobDefinition
       }
     },
     'tell-refunds': () => payments.notifyRefunds(),
+    'retry-notices': () => payments.notices.retryKept(),
   },
-  crontab: ['* * * * * auto-recharge', '* * * * * revisit-orders', '*/5 * * * * tell-refunds'],
+  crontab: [
+    '* * * * * auto-recharge',
+    '* * * * * revisit-orders',
+    '*/5 * * * * tell-refunds',
+    '* * * * * retry-notices',
+  ],
 });
 
 /** Everybody who allows to be charged by himself, a page at a time. */

@@ -10,6 +10,16 @@ export const paymentsColumns: readonly PersonalColumn[] = [
     copy: 'refunds',
   },
   {
+    at: 'provider_notices.order_id',
+    of: 'guest',
+    rows: 'order_id in (select id from topup_orders where guest_id = $1)',
+    erase: { kept: { what: 'payments', why: 'tax', years: 10, since: 'received_at' } },
+    keeps: ['provider', 'event_id', 'what', 'currency', 'content', 'reason'],
+    copy: 'paymentNotices',
+    without: ['settled_by', 'content'],
+  },
+  { at: 'provider_notices.settled_by', of: 'guest', erase: 'parent', copy: null },
+  {
     at: 'topup_orders.guest_id',
     of: 'guest',
     erase: { kept: { what: 'payments', why: 'tax', years: 10, since: 'coalesce(settled_at, created_at)' } },

@@ -6,9 +6,12 @@ import { paymentErrors } from '../../contract.ts';
 import type { SubscriptionEvent } from '../providers/provider.ts';
 import type { OrderRow, Part } from './store.ts';
 
-/** What of an order was taken back: a part that was refunded, or all that was left, by a charge-back. */
+/**
+ * What of an order was taken back: by a refund of ours; by one that its provider made of a part, which ends nothing; or by a charge-back of
+ * all that was left, or a part.
+ */
 export interface Revoked extends Part {
-  by: 'refund' | 'charge-back';
+  by: 'refund' | 'partial-refund' | 'charge-back';
 }
 
 /** What other features do about payments; each runs in the payment's own transaction, and throwing undoes it. */

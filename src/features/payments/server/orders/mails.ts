@@ -26,7 +26,7 @@ const letters = {
 /** Tells a guest what was done with his money while he did not look. */
 export function sendPaymentMail({ mailer }: Context, mail: PaymentMail, order: OrderRow): Promise<void> {
   const words = letterWords<{ price: string; descriptor: string }>(letters[mail], (language) => ({
-    price: formatMoney(order.amount_cents, order.currency, language),
+    price: formatMoney(mail === 'charged-back' ? order.disputed_cents : order.amount_cents, order.currency, language),
     descriptor: DESCRIPTOR,
   }));
   return mailer.sendTo(order.guest_id, { words });

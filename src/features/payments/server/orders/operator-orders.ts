@@ -29,8 +29,8 @@ export function createOperatorOrders({ database }: Pick<Context, 'database'>): O
   };
 }
 
-const present = ({ refundedCents, ...row }: GuestOrderRecord): contract.GuestOrder => ({
+const present = (row: GuestOrderRecord): contract.GuestOrder => ({
   ...row,
   createdAt: row.createdAt.toISOString(),
-  version: orderVersion({ id: row.orderId, status: row.status, refunded_cents: refundedCents }),
+  version: orderVersion({ id: row.orderId, status: row.status, refunded_cents: row.refundedCents }),
 });

@@ -14,6 +14,8 @@ interface Facts {
   status: string;
   refundedCents: number;
   refundedCoins: number;
+  disputedCents: number;
+  disputedCoins: number;
   found: number;
   spent: number;
   /** What its receipts add up to, in cents and cents of tax, and what its parts do. */
@@ -37,7 +39,7 @@ describe('an order, whatever becomes of it', () => {
   async function factsOf(orderId: string): Promise<Facts> {
     const { rows } = await app.context.database.pool.query<Facts>(
       `select amount_cents as cents, coins, status, refunded_cents as "refundedCents", refunded_coins as "refundedCoins",
-         found_coins as found, spent_coins as spent,
+         disputed_cents as "disputedCents", disputed_coins as "disputedCoins", found_coins as found, spent_coins as spent,
          (select coalesce(sum(amount_cents), 0)::int from receipts where order_id = o.id) as receipts,
          (select coalesce(sum(vat_cents), 0)::int from receipts where order_id = o.id) as tax,
          (select coalesce(sum(cents), 0)::int from order_refunds where order_id = o.id) as parts
@@ -68,6 +70,8 @@ describe('an order, whatever becomes of it', () => {
         'won',
         'lost',
         'paid',
+        'refunded of a part',
+        'charged-back of a part',
       ),
       size: fc.integer({ min: 1, max: 50 }),
     });
@@ -87,20 +91,24 @@ describe('an order, whatever becomes of it', () => {
             await testPayments.payments.withdrawPart(part).catch(() => undefined);
           } else if (what === 'withdraw') await testPayments.payments.withdraw(guestId, orderId).catch(() => undefined);
           else if (what === 'refund') await testPayments.payments.refund(orderId).catch(() => undefined);
+          else if (what.endsWith(' of a part')) await sandbox.tell(orderId, what.split(' ')[0] ?? '', size * 37);
           else await sandbox.tell(orderId, what, amountCents);
 
           const after = await factsOf(orderId);
           const isGiven = ['paid', 'won'].includes(after.status);
           const rest = after.cents - after.refundedCents;
-          expect(after.receipts).toBe(isGiven ? rest : 0);
+          const isDisputed = ['charged-back', 'lost'].includes(after.status);
+          expect(after.receipts).toBe(isDisputed ? rest - after.disputedCents : rest);
           expect(after.parts).toBe(after.refundedCents);
           expect(after.status === 'refunded').toBe(rest === 0);
           if (after.receipts === 0) expect(after.tax).toBe(0);
-          if (['charged-back', 'lost'].includes(after.status))
-            expect(after.found + after.spent).toBe(after.coins - after.refundedCoins);
+          if (isDisputed) {
+            expect(after.found + after.spent).toBe(after.disputedCoins);
+            expect(after.disputedCents).toBeLessThanOrEqual(rest);
+            expect(after.disputedCoins).toBeLessThanOrEqual(after.coins - after.refundedCoins);
+          }
           const { debt } = await app.wallet.parts(guestId);
-          const isOwed = ['charged-back', 'lost'].includes(after.status);
-          expect(debt).toBe(isOwed ? after.spent : 0);
+          expect(debt).toBe(isDisputed ? after.spent : 0);
           const { isPayingCustomer } = await app.ok(getGuestBalance, {}, guest);
           expect(isPayingCustomer).toBe(isGiven);
         }

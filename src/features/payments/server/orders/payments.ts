@@ -17,7 +17,8 @@ import { createRefunds, isWithdrawable, type Refunds } from '../refunds/refunds.
 import { isUnpaid, type OrderStatus, type Step } from './rules.ts';
 import { createSavedCharges, type Renewal, type SavedCharges } from '../saved/saved-charges.ts';
 import { createSettings, type SettingsChange } from '../providers/settings.ts';
-import { settle, type SettleDeps } from './settle.ts';
+import { createNotices, type ProviderNotices } from '../notices/notices.ts';
+import type { SettleDeps } from './settle.ts';
 import { takeAll } from './steps.ts';
 import {
   findByKey,
@@ -36,12 +37,17 @@ const paymentError = errorsOf(paymentErrors);
 export interface Payments {
   checkouts: Checkouts;
   codes: Codes;
+  /** What providers said that is not booked. */
+  notices: Pick<ProviderNotices, 'retryKept' | 'list' | 'retry' | 'close'>;
   /** The guest's own order; throws `not-found` for anybody else's. */
   orderOf(guestId: string, orderId: string): Promise<OrderView>;
   lastOrder(guestId: string): Promise<OrderView | null>;
   /** The terms of the guest's order that stands under a key. */
   orderUnder(guestId: string, requestKey: string): Promise<Order | null>;
-  /** A provider's call-back, safe to repeat, in any order; what the provider wants to read. Throws `call-back-refused`. */
+  /**
+   * A provider's call-back, safe to repeat, in any order; what the provider wants to read. What is genuine and does not fit waits for an
+   * operator. Throws `call-back-refused` for what is not genuine.
+   */
   notice(provider: string, raw: RawNotice): Promise<string>;
   settings(guestId: string): Promise<PaymentSettings>;
   changeSettings(guestId: string, change: SettingsChange): Promise<PaymentSettings>;
@@ -115,8 +121,7 @@ export function createPayments({ context, wallet, push, providers, hooks: given 
 
   /** Books a notice and tells the guest, wherever he is, what it changed. */
   async function book(provider: string, notice: ProviderNotice): Promise<OrderRow | null> {
-    const settled = await settle(deps, provider, notice);
-    if (settled !== null) await announce(settled.order, settled.steps);
+    const settled = await notices.take(provider, notice);
     return settled?.order ?? findOrder(pool, notice.orderId);
   }
 
@@ -150,8 +155,10 @@ export function createPayments({ context, wallet, push, providers, hooks: given 
     canWithdraw: isWithdrawable(row, main, now()),
   });
 
+  const notices = createNotices(deps, ({ order, steps }) => announce(order, steps));
   const codes = createCodes(deps);
   return {
+    notices,
     checkouts: createCheckouts({ context, provider: main, reversals, hooks }),
     codes,
     async orderOf(guestId, orderId) {
@@ -172,7 +179,7 @@ export function createPayments({ context, wallet, push, providers, hooks: given 
       const provider = providers.find((each) => each.name === name);
       const notice = provider?.readNotice(raw) ?? null;
       if (provider === undefined || notice === null) throw paymentError('call-back-refused');
-      await book(name, notice);
+      await notices.take(name, notice);
       return provider.answer;
     },
     settings: (guestId) => settings.of(guestId),

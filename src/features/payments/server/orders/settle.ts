@@ -1,15 +1,21 @@
 import type { PoolClient } from '../../../../platform/database/database.ts';
-import { errorsOf } from '../../../../platform/errors/errors.ts';
-import { paymentErrors } from '../../contract.ts';
+import type { NoticeReason } from '../../constants.ts';
 import { createTraces } from '../../../../platform/telemetry/traces.ts';
 import type { PaymentMethodStore } from '../saved/payment-methods.ts';
 import type { ProviderNotice } from '../providers/provider.ts';
-import { stepsOf, type Step } from './rules.ts';
+import { stepsOf, type Outcome, type Step } from './rules.ts';
 import { takeAll, type StepDeps } from './steps.ts';
-import { insertOrder, lockOrder, renewalOf, type OrderRow } from './store.ts';
+import { insertOrder, lockOrder, renewalOf, restOf, type OrderRow } from './store.ts';
 import { noteSale, insertEvent } from './stores/step-store.ts';
 
-const paymentError = errorsOf(paymentErrors);
+/** A notice that does not fit what we stored: nothing of it is booked, and an operator looks at it. */
+export class Misfit extends Error {
+  readonly reason: NoticeReason;
+  constructor(reason: NoticeReason) {
+    super(reason);
+    this.reason = reason;
+  }
+}
 
 export interface SettleDeps extends StepDeps {
   paymentMethod: PaymentMethodStore;
@@ -19,37 +25,57 @@ export interface SettleDeps extends StepDeps {
 export type Settled = { order: OrderRow; steps: readonly Step[] } | null;
 
 /**
- * Books what a provider says, in one transaction: the event is noted once, compared with the order that we stored, and
- * the order goes the steps that follow from it. Throws `call-back-refused` where it does not fit.
+ * Books what a provider says, within the caller's transaction: the event is noted once, compared with the order that we stored, and
+ * the order goes the steps that follow from it. Throws {@link Misfit}.
  */
-export async function settle(deps: SettleDeps, provider: string, notice: ProviderNotice): Promise<Settled> {
-  return deps.context.database.transaction(async (client) => {
-    if (!saysState(notice) && !(await isFirst(client, provider, notice.eventId))) return null;
-    const order = await concerned(client, provider, notice);
-    if (order === null) throw paymentError('call-back-refused');
-    if (notice.about === 'subscription') {
-      if (order.kind !== 'subscription') throw paymentError('call-back-refused');
-      await deps.hooks.onSubscription(order, notice.event, notice.until, client);
-      return { order, steps: [] };
-    }
-    // Never credit from a call-back alone: amount and currency must be those that we stored.
-    const expected = notice.about === 'renewal' ? renewalCents(order) : order.amount_cents;
-    if (expected !== notice.amountCents || order.currency !== notice.currency) throw paymentError('call-back-refused');
-    if (notice.about === 'renewal') return renew(deps, client, order, notice.saleId);
-    if (notice.saleId !== undefined) {
-      await noteSale(client, notice.saleId, order.id);
-    }
-    const steps = stepsOf(order.status, notice.outcome);
-    if (steps.includes('paid') && notice.paymentMethod !== undefined) {
-      if (order.save_payment_method)
-        await deps.paymentMethod.save(order.guest_id, provider, notice.paymentMethod, client);
-      await seenWith(deps, client, order, notice.paymentMethod.token);
-    } else if (steps.includes('paid') && order.payment_method_id !== null) {
-      const token = await deps.paymentMethod.token(order.payment_method_id, client);
-      if (token !== null) await seenWith(deps, client, order, token);
-    }
-    return { order: await takeAll(deps, client, order, steps), steps };
-  });
+export async function settle(
+  deps: SettleDeps,
+  client: PoolClient,
+  provider: string,
+  notice: ProviderNotice,
+): Promise<Settled> {
+  if (!saysState(notice) && !(await isFirst(client, provider, notice.eventId))) return null;
+  const order = await concerned(client, provider, notice);
+  if (order === null) throw new Misfit('unknown-order');
+  if (notice.about === 'subscription') {
+    if (order.kind !== 'subscription') throw new Misfit('no-subscription');
+    await deps.hooks.onSubscription(order, notice.event, notice.until, client);
+    return { order, steps: [] };
+  }
+  if (order.currency !== notice.currency) throw new Misfit('other-currency');
+  if (notice.about === 'renewal') return renew(deps, client, order, notice);
+  const steps = stepsOf(order.status, notice.outcome);
+  const isPart = requireSum(order, notice, steps);
+  if (notice.saleId !== undefined) await noteSale(client, notice.saleId, order.id);
+  if (steps.includes('paid') && notice.paymentMethod !== undefined) {
+    if (order.save_payment_method)
+      await deps.paymentMethod.save(order.guest_id, provider, notice.paymentMethod, client);
+    await seenWith(deps, client, order, notice.paymentMethod.token);
+  } else if (steps.includes('paid') && order.payment_method_id !== null) {
+    const token = await deps.paymentMethod.token(order.payment_method_id, client);
+    if (token !== null) await seenWith(deps, client, order, token);
+  }
+  const cents = isPart ? notice.amountCents : undefined;
+  return { order: await takeAll(deps, client, order, steps, cents), steps };
+}
+
+type PaymentNotice = Extract<ProviderNotice, { about: 'payment' }>;
+
+/** What may be about a part of a payment. */
+const ofParts: ReadonlySet<Outcome> = new Set(['refunded', 'charged-back', 'won', 'lost']);
+
+/**
+ * Never credit from a call-back alone: the sum must be the one that we stored. Of what goes back it may be a part of what is left, and of a
+ * dispute that stands the part that is disputed. Answers whether it is a part; throws {@link Misfit}.
+ */
+function requireSum(order: OrderRow, { outcome, amountCents }: PaymentNotice, steps: readonly Step[]): boolean {
+  if (amountCents === order.amount_cents) return false;
+  const isDispute = outcome === 'won' || outcome === 'lost';
+  if (isDispute && order.disputed_cents > 0 && amountCents === order.disputed_cents) return false;
+  if (!ofParts.has(outcome) || amountCents <= 0 || amountCents > restOf(order).cents) throw new Misfit('other-sum');
+  // A part of what is in dispute, or was: whether it is one more, or the same again, only a person can tell.
+  if (steps.length === 0 || order.disputed_cents > 0) throw new Misfit('disputed-before');
+  return true;
 }
 
 /** Notes by what an order was paid (decision 0075). */
@@ -81,8 +107,14 @@ async function concerned(client: PoolClient, provider: string, notice: ProviderN
 const renewalCents = (first: OrderRow): number => first.renewal_cents ?? first.amount_cents;
 
 /** A subscription was charged again: an order of its own, paid already. */
-async function renew(deps: SettleDeps, client: PoolClient, first: OrderRow, saleId: string): Promise<Settled> {
-  if (first.kind !== 'subscription') throw paymentError('call-back-refused');
+async function renew(
+  deps: SettleDeps,
+  client: PoolClient,
+  first: OrderRow,
+  { saleId, amountCents }: Extract<ProviderNotice, { about: 'renewal' }>,
+): Promise<Settled> {
+  if (first.kind !== 'subscription') throw new Misfit('no-subscription');
+  if (renewalCents(first) !== amountCents) throw new Misfit('other-sum');
   const order = await insertOrder(client, {
     guestId: first.guest_id,
     provider: first.provider,

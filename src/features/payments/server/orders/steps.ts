@@ -5,8 +5,8 @@ import type { PaymentHooks } from './hooks.ts';
 import { writeReceipt } from './receipts.ts';
 import type { Step } from './rules.ts';
 import { pauseRecharge } from '../providers/settings.ts';
-import { restOf, setStatus, type OrderRow, type Part } from './store.ts';
-import { insertRefund, noteSpent, noteRefunded, stopCharges, noteFrozen } from './stores/step-store.ts';
+import { partOf, restOf, setStatus, type OrderRow, type Part } from './store.ts';
+import { insertRefund, noteSpent, noteRefunded, stopCharges, noteDisputed } from './stores/step-store.ts';
 
 export interface StepDeps {
   context: Context;
@@ -15,22 +15,33 @@ export interface StepDeps {
   hooks: PaymentHooks;
 }
 
-/** Leads a locked order through steps, each standing on the one before; answers with the order as it is then. */
+/**
+ * Leads a locked order through steps, each standing on the one before; answers with the order as it is then. `cents`: how much of it goes
+ * back or is charged back, where that is not all that is left.
+ */
 export async function takeAll(
   deps: StepDeps,
   client: PoolClient,
   order: OrderRow,
   steps: readonly Step[],
+  cents?: number,
 ): Promise<OrderRow> {
   let now = order;
-  for (const step of steps) now = await take(deps, client, now, step);
+  for (const step of steps) now = await take(deps, client, now, step, cents);
   return now;
 }
 
 /** One step, with all that it means for coins, receipts and what was given. */
-async function take(deps: StepDeps, client: PoolClient, before: OrderRow, step: Step): Promise<OrderRow> {
+async function take(
+  deps: StepDeps,
+  client: PoolClient,
+  before: OrderRow,
+  step: Step,
+  cents: number | undefined,
+): Promise<OrderRow> {
   const { context, hooks } = deps;
-  if (step === 'refunded') return (await giveBackPart(deps, client, before, restOf(before), false)).order;
+  const part = cents === undefined ? restOf(before) : partOf(before, cents);
+  if (step === 'refunded') return (await giveBackPart(deps, client, before, part, false)).order;
   const order = { ...before, status: step };
   await setStatus(client, order.id, step);
   context.metrics.events.inc({ event: `${order.kind}-${step}` });
@@ -44,22 +55,22 @@ async function take(deps: StepDeps, client: PoolClient, before: OrderRow, step: 
       return order;
     case 'paid':
       await give(deps, client, order);
-      await receipt(deps, client, order, step);
+      await receipt(deps, client, order, step, restOf(order));
       await hooks.onPaid(order, client);
       return order;
     case 'charged-back': {
-      const revoked = await freeze(deps, client, order);
-      await receipt(deps, client, revoked, step);
-      await hooks.onRevoked(revoked, { by: 'charge-back', ...restOf(revoked) }, client);
+      const revoked = await freeze(deps, client, order, part);
+      await receipt(deps, client, revoked, step, part);
+      await hooks.onRevoked(revoked, { by: 'charge-back', ...part }, client);
       return revoked;
     }
     case 'won':
       await release(deps, client, order);
-      await receipt(deps, client, order, step);
+      await receipt(deps, client, order, step, { cents: order.disputed_cents, coins: order.disputed_coins });
       await hooks.onRestored(order, client);
       return order;
     case 'lost':
-      if (restOf(order).coins > 0) await deps.reversals.reverse(disputed(order), client);
+      if (order.disputed_coins > 0) await deps.reversals.reverse(about(order, order.disputed_coins), client);
       return order;
   }
 }
@@ -89,7 +100,7 @@ export async function giveBackPart(
   let spentCoins = 0;
   if (coins > 0) {
     await reversals.open(before.guest_id, client);
-    ({ spent: spentCoins } = await reversals.refund({ ...disputed(before), coins, refundId }, client));
+    ({ spent: spentCoins } = await reversals.refund({ ...about(before, coins), refundId }, client));
     await noteSpent(client, spentCoins, refundId);
   }
   const order: OrderRow = {
@@ -103,7 +114,8 @@ export async function giveBackPart(
   const vatPercent = context.config.payments.vatPercent;
   const issuer = await hooks.issuer(client);
   await writeReceipt(client, order, { reason: 'refunded', cents, coins, vatPercent, issuer, refundId });
-  await hooks.onRevoked(order, { by: 'refund', cents, coins }, client);
+  const by = !isDue && order.status !== 'refunded' ? 'partial-refund' : 'refund';
+  await hooks.onRevoked(order, { by, cents, coins }, client);
   return { order, refundId, spentCoins };
 }
 
@@ -112,17 +124,18 @@ async function receipt(
   client: PoolClient,
   order: OrderRow,
   reason: 'paid' | 'charged-back' | 'won',
+  part: Part,
 ): Promise<void> {
   const issuer = await hooks.issuer(client);
   const vatPercent = context.config.payments.vatPercent;
-  await writeReceipt(client, order, { reason, ...restOf(order), vatPercent, issuer });
+  await writeReceipt(client, order, { reason, ...part, vatPercent, issuer });
 }
 
-/** What of it is in question: its rest. */
-const disputed = (order: OrderRow) => ({
+/** So many coins of an order, for the ledger. */
+const about = (order: OrderRow, coins: number) => ({
   guestId: order.guest_id,
   orderId: order.id,
-  coins: restOf(order).coins,
+  coins,
   provider: order.provider,
 });
 
@@ -131,24 +144,35 @@ async function give({ wallet, reversals }: StepDeps, client: PoolClient, order: 
   const { guest_id: guestId, coins, provider, id: orderId } = order;
   if (order.kind === 'topup') return wallet.topUp({ guestId, coins, provider, orderId }, client);
   await reversals.open(guestId, client);
-  await reversals.payDebt(disputed(order), client);
+  await reversals.payDebt(about(order, coins), client);
   await wallet.settleDebt(guestId, `${order.id}:paid`, client);
 }
 
 /** Sets coins aside, keeps note of what was spent, and lets nothing more be charged by itself. */
-async function freeze({ reversals, wallet }: StepDeps, client: PoolClient, order: OrderRow): Promise<OrderRow> {
+async function freeze(
+  { reversals, wallet }: StepDeps,
+  client: PoolClient,
+  order: OrderRow,
+  { cents, coins }: Part,
+): Promise<OrderRow> {
   await stopCharges(client, order.guest_id);
-  if (restOf(order).coins === 0) return order;
-  await reversals.open(order.guest_id, client);
-  const { found, spent } = await reversals.freeze(disputed(order), client);
-  await noteFrozen(client, found, spent, order.id);
-  await wallet.settleDebt(order.guest_id, `${order.id}:charged-back`, client);
-  return { ...order, found_coins: found, spent_coins: spent };
+  let where = { found: 0, spent: 0 };
+  if (coins > 0) {
+    await reversals.open(order.guest_id, client);
+    where = await reversals.freeze(about(order, coins), client);
+  }
+  await noteDisputed(client, order.id, { cents, coins, ...where });
+  if (coins > 0) await wallet.settleDebt(order.guest_id, `${order.id}:charged-back`, client);
+  const { found, spent } = where;
+  return { ...order, disputed_cents: cents, disputed_coins: coins, found_coins: found, spent_coins: spent };
 }
 
 async function release({ reversals, wallet }: StepDeps, client: PoolClient, order: OrderRow): Promise<void> {
-  if (restOf(order).coins === 0) return;
+  if (order.disputed_coins === 0) return;
   await reversals.open(order.guest_id, client);
-  await reversals.release({ ...disputed(order), found: order.found_coins, spent: order.spent_coins }, client);
+  await reversals.release(
+    { ...about(order, order.disputed_coins), found: order.found_coins, spent: order.spent_coins },
+    client,
+  );
   await wallet.settleDebt(order.guest_id, `${order.id}:won`, client);
 }

@@ -31,16 +31,19 @@ const orderRow = {
   /** What went back of it, in cents and coins. */
   refunded_cents: int,
   refunded_coins: int,
-  /** Of the rest, when it was charged back: what was there, and what had been spent. */
+  /** Of what was charged back: what was there, and what had been spent. */
   found_coins: int,
   spent_coins: int,
+  /** What of it was charged back. */
+  disputed_cents: int,
+  disputed_coins: int,
   created_at: stamp,
   settled_at: stamp.orNull,
 };
 
 const columns = sql`id, guest_id, provider, kind, origin, way, status, amount_cents, currency, coins, save_payment_method, payment_method_id,
-  product, period, renewal_cents, renewal_period, parent_id, refunded_cents, refunded_coins, found_coins, spent_coins, created_at,
-  settled_at`;
+  product, period, renewal_cents, renewal_period, parent_id, refunded_cents, refunded_coins, found_coins, spent_coins, disputed_cents,
+  disputed_coins, created_at, settled_at`;
 
 /** What makes an order. */
 export interface NewOrder {
@@ -131,6 +134,13 @@ export const restOf = (order: OrderRow): Part => ({
   cents: order.amount_cents - order.refunded_cents,
   coins: order.coins - order.refunded_coins,
 });
+
+/** So much of what is left of an order: its coins go by the same share, rounded in favour of who has them. */
+export function partOf(order: OrderRow, cents: number): Part {
+  const rest = restOf(order);
+  const coins = Math.floor((order.coins * cents) / order.amount_cents);
+  return cents >= rest.cents ? rest : { cents, coins: Math.min(rest.coins, coins) };
+}
 
 /** Names how an order stands for who decides about it. */
 export const orderVersion = ({

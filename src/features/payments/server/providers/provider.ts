@@ -53,6 +53,16 @@ export type ProviderNotice = {
   | { about: 'subscription'; event: SubscriptionEvent; until: Date | null }
 );
 
+/** Genuine, but of a kind that we do not know: an operator reads it. */
+export interface UnreadNotice {
+  about: 'unread';
+  eventId: string;
+  /** Null where it names none, or nothing that is one. */
+  orderId: string | null;
+  /** What kind it says it is. */
+  what: string;
+}
+
 export type SubscriptionEvent = 'cancelled' | 'resumed' | 'extended' | 'expired';
 
 /** A call-back as it came in. */
@@ -76,8 +86,8 @@ export interface PaymentProvider {
   /** What it wants to read when its notice has been understood, as plain text. */
   answer: string;
   checkoutLink(order: Order, way: Way): string;
-  /** Null for a call-back that is not genuine. */
-  readNotice(raw: RawNotice): ProviderNotice | null;
+  /** Null for a call-back that is not genuine. A refund that we asked for is not told, or is told of the whole payment. */
+  readNotice(raw: RawNotice): ProviderNotice | UnreadNotice | null;
   /** Charges a payment method that the guest has saved; safe to repeat for the same order. Null while there is no outcome. */
   charge?(order: Order, token: string): Promise<ProviderNotice | null>;
   /** Gives a payment, or a part of it, back; safe to repeat for the same part, which its id names. */

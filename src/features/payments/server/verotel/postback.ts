@@ -1,4 +1,4 @@
-import type { Currency, ProviderNotice } from '../providers/provider.ts';
+import type { Currency, ProviderNotice, UnreadNotice } from '../providers/provider.ts';
 import { isGenuine } from './signature.ts';
 
 export interface Shop {
@@ -29,17 +29,23 @@ const grammar = new Map<string, RegExp>([
 ]);
 
 /**
- * Reads a FlexPay postback: every field once, each of its grammar, the shop ours, the signature over all of it genuine. Null
- * for anything else. The event's name is its signature, which no other content has.
+ * Reads a FlexPay postback: every field once, the shop ours, the signature over all of it genuine. Null for anything else; what is genuine
+ * and of a grammar or a kind that we do not know is not read. The event's name is its signature, which no other content has.
  */
-export function readPostback(query: URLSearchParams, { shopId, signatureKey }: Shop): ProviderNotice | null {
+export function readPostback(
+  query: URLSearchParams,
+  { shopId, signatureKey }: Shop,
+): ProviderNotice | UnreadNotice | null {
   const fields = fieldsOf(query);
   if (fields === null) return null;
   const { signature, ...signed } = fields;
-  if (signature === undefined || signed['shopID'] !== shopId) return null;
+  if (signature === undefined || !matches('signature', signature) || signed['shopID'] !== shopId) return null;
   if (!isGenuine(signatureKey, signed, signature)) return null;
-  const { referenceID: orderId } = signed;
-  return orderId === undefined ? null : toNotice(signed, { orderId, eventId: signature.toLowerCase() });
+  const eventId = signature.toLowerCase();
+  const orderId = matches('referenceID', signed['referenceID'] ?? '') ? (signed['referenceID'] ?? null) : null;
+  const isKnown = Object.entries(signed).every(([name, value]) => matches(name, value));
+  const notice = isKnown && orderId !== null ? toNotice(signed, { orderId, eventId }) : null;
+  return notice ?? { about: 'unread', eventId, orderId, what: kindOf(signed) };
 }
 
 function fieldsOf(query: URLSearchParams): Record<string, string> | null {
@@ -47,11 +53,20 @@ function fieldsOf(query: URLSearchParams): Record<string, string> | null {
   const fields = new Map<string, string>();
   for (const [name, value] of query) {
     if (fields.has(name) || fields.size === MOST_FIELDS || value.length > LONGEST) return null;
-    if (!/^[A-Za-z]\w{0,39}$/.test(name) || grammar.get(name)?.test(value) === false) return null;
+    if (!/^[A-Za-z]\w{0,39}$/.test(name)) return null;
     fields.set(name, value);
   }
   return Object.fromEntries(fields);
 }
+
+const matches = (name: string, value: string): boolean => grammar.get(name)?.test(value) !== false;
+
+/** What it says it is, in plain letters. */
+const kindOf = ({ type = '', event = '' }: Fields): string =>
+  `${type} ${event}`
+    .replaceAll(/[^\w -]/g, '')
+    .trim()
+    .slice(0, 60) || 'postback';
 
 type Fields = Record<string, string | undefined>;
 

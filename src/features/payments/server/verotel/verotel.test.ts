@@ -165,10 +165,24 @@ describe('FlexPay’s postbacks', () => {
     ['another currency', { priceCurrency: 'USD' }],
     ['a small currency', { priceCurrency: 'eur' }],
     ['a reference that is none', { referenceID: '98040000000000000' }],
-    ['another shop', { shopID: '115791' }],
     ['an unknown event', { event: 'gift' }],
     ['an unknown type', { type: 'donation' }],
     ['a number with a line break', { saleID: '456789\n' }],
+  ])('books nothing by %s, and keeps it for an operator where it is genuine', (_what, change) => {
+    const query = postback({ ...purchase, ...change });
+    expect(read(query)).toMatchObject({ about: 'unread', what: expect.stringMatching(/^[\w -]{1,60}$/) });
+    query.set('signature', signatureOf('another key', purchase));
+    expect(read(query)).toBeNull();
+  });
+
+  it('names the order of what it cannot read, where it names one', () => {
+    const event = { ...purchase, event: 'gift <b>' };
+    expect(read(postback(event))).toMatchObject({ orderId: referenceID, what: 'purchase gift b' });
+    expect(read(postback({ ...event, referenceID: '98040000000000000' }))).toMatchObject({ orderId: null });
+  });
+
+  it.each<[string, Record<string, string>]>([
+    ['another shop', { shopID: '115791' }],
     ['a strange name', { 'price Amount': '1' }],
     ['a field without end', { custom1: 'x'.repeat(2000) }],
   ])('refuses %s, genuine or not', (_what, change) => expect(read(postback({ ...purchase, ...change }))).toBeNull());

@@ -42,7 +42,11 @@ export function OrderListRow({ order }: { order: GuestOrder }) {
   const { mutateAsync: decide } = useApiAction(decideChargeBack, after);
   const params = { orderId: order.orderId };
   const [action, setAction] = useState<{ what: Action; version: string } | null>(null);
-  const price = formatCents(order.amountCents, language, order.currency);
+  const { amountCents, refundedCents, disputedCents, currency } = order;
+  const price = formatCents(amountCents, language, currency);
+  // A dispute may be about a part of it; what is given back is what is left.
+  const priceOf = (what: Action) =>
+    formatCents(what === 'refund' ? amountCents - refundedCents : disputedCents, language, currency);
   const coins = order.coins === 0 ? '' : ` · ${formatCoins(order.coins, language)}`;
   return (
     <Row
@@ -56,6 +60,12 @@ export function OrderListRow({ order }: { order: GuestOrder }) {
           >
             {order.guestName ?? order.guestId}
           </Link>
+          {isPart(refundedCents, amountCents)
+            ? ` · ${m.payments_operator_part_refunded({ price: formatCents(refundedCents, language, currency) })}`
+            : null}
+          {isPart(disputedCents, amountCents - refundedCents)
+            ? ` · ${m.payments_operator_part_disputed({ price: formatCents(disputedCents, language, currency) })}`
+            : null}
         </>
       }
     >
@@ -75,7 +85,7 @@ export function OrderListRow({ order }: { order: GuestOrder }) {
       {action === null ? null : (
         <ReasonDialog
           title={words[action.what].action()}
-          text={words[action.what].text({ price })}
+          text={words[action.what].text({ price: priceOf(action.what) })}
           action={words[action.what].action()}
           onAct={(reason) =>
             action.what === 'refund'
@@ -89,6 +99,8 @@ export function OrderListRow({ order }: { order: GuestOrder }) {
     </Row>
   );
 }
+
+const isPart = (cents: number, all: number): boolean => cents > 0 && cents < all;
 
 function offered(status: string): Action[] {
   if (status === 'paid' || status === 'won') return ['refund'];

@@ -6,6 +6,7 @@ import { useApiPages } from '../../../../ui/data/use-api.ts';
 import { findOrders } from '../../contract.ts';
 import { BackofficePage, List } from '../../../backoffice/web/index.ts';
 import { OrderListRow, stateLabel } from './order-list-row.tsx';
+import { WaitingNotices } from './waiting-notices.tsx';
 
 export const Route = createFileRoute('/$language/house/payments/')({
   head: ({ params }) =>
@@ -19,6 +20,7 @@ type Shown = (typeof shown)[number];
 function PaymentsPage() {
   return (
     <BackofficePage page="backofficePayments" title={m.payments_operator_section()} text={m.payments_operator_text()}>
+      <WaitingNotices />
       <Payments />
     </BackofficePage>
   );
@@ -28,7 +30,8 @@ function Payments() {
   const [status, setStatus] = useState<Shown | null>(null);
   const pages = useApiPages(findOrders, { query: status === null ? {} : { status } }, 'before');
   return (
-    <>
+    <section>
+      <h2 className="mb-4 text-[24px]">{m.payments_operator_list()}</h2>
       <label className="mb-4 flex max-w-[320px] items-center gap-3">
         <span className="shrink-0 text-muted">{m.backoffice_state()}</span>
         <select
@@ -50,6 +53,6 @@ function Payments() {
         empty={m.payments_operator_none()}
         renderItem={(order) => <OrderListRow key={order.orderId} order={order} />}
       />
-    </>
+    </section>
   );
 }

@@ -20,7 +20,10 @@ const menu: OperatorSections = {
     'not-refundable': m.backoffice_error_conflict,
     'refund-elsewhere': m.backoffice_error_refund_elsewhere,
   } satisfies SentencesOf<Pick<typeof paymentErrors, OperatorPaymentError>>,
-  figures: [{ rank: 35, name: 'openDisputes', page: 'backofficePayments', label: m.payments_operator_figure }],
+  figures: [
+    { rank: 35, name: 'openDisputes', page: 'backofficePayments', label: m.payments_operator_figure },
+    { rank: 36, name: 'waitingNotices', page: 'backofficePayments', label: m.payments_notices_figure },
+  ],
   charts: [
     {
       rank: 10,

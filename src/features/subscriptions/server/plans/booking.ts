@@ -151,7 +151,7 @@ export function createBooking({ context, payments, wallet, apply }: Shared): Boo
     },
 
     async onRevoked(order, part, client) {
-      if (order.kind !== 'subscription') return;
+      if (order.kind !== 'subscription' || part.by === 'partial-refund') return;
       await store.lockGuest(client, order.guest_id);
       const row = await store.findSubscription(client, { firstOrderId: order.parent_id ?? order.id });
       if (row === null || !(await store.revokePeriod(client, order.id, now()))) return;

@@ -10,7 +10,7 @@ export const restrictionReason = (on: Queryable, guestId: string, unpaid: string
 /** Cents that were taken back, and those that were paid for it. */
 export const disputedOf = (on: Queryable, guestId: string) =>
   one(on, { disputed: int, compensated: int })`
-    select coalesce(sum(amount_cents - refunded_cents) filter (where status in ('charged-back', 'lost')),
+    select coalesce(sum(disputed_cents) filter (where status in ('charged-back', 'lost')),
       0)::int as disputed,
       coalesce(sum(amount_cents) filter (where kind = 'compensation' and status in ('paid', 'won')),
         0)::int as compensated

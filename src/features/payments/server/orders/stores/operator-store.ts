@@ -15,6 +15,7 @@ const guestOrderRow = {
   currency: text.of<'EUR' | 'CHF'>(),
   coins: int,
   refundedCents: int,
+  disputedCents: int,
   createdAt: stamp,
 };
 
@@ -25,7 +26,7 @@ export async function findOrders(
 ): Promise<GuestOrderRecord[]> {
   return many(pool, 'payments-operator-orders', guestOrderRow)`
     select o.id as "orderId", o.guest_id as "guestId", g.name as "guestName", o.provider, o.kind, o.status,
-      o.amount_cents as "amountCents", o.currency, o.coins, o.refunded_cents as "refundedCents",
+      o.amount_cents as "amountCents", o.currency, o.coins, o.refunded_cents as "refundedCents", o.disputed_cents as "disputedCents",
       o.created_at as "createdAt"
     from topup_orders o join guests g on g.id = o.guest_id
     where (${guestId ?? null}::uuid is null or o.guest_id = ${guestId ?? null}) and (${status ?? null}::text is null

@@ -19,8 +19,15 @@ export const stopCharges = (on: Queryable, guestId: string) =>
   run(on)`
     update payment_settings set one_click = false, auto_recharge = false where guest_id = ${guestId}`;
 
-export const noteFrozen = (on: Queryable, found: number, spent: number, orderId: string) =>
-  run(on)`update topup_orders set found_coins = ${found}, spent_coins = ${spent} where id = ${orderId}`;
+/** What of an order is charged back, and where its coins were found. */
+export const noteDisputed = (
+  on: Queryable,
+  orderId: string,
+  { cents, coins, found, spent }: { cents: number; coins: number; found: number; spent: number },
+) =>
+  run(on)`
+    update topup_orders set disputed_cents = ${cents}, disputed_coins = ${coins}, found_coins = ${found}, spent_coins = ${spent}
+    where id = ${orderId}`;
 
 export const noteSale = (on: Queryable, saleId: string, orderId: string) =>
   run(on)`update topup_orders set sale_id = coalesce(sale_id, ${saleId}) where id = ${orderId}`;
