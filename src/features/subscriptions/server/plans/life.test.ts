@@ -330,7 +330,7 @@ describe('the life of a subscription', () => {
     expect((await app.refused(createSubscription, owed, debtor)).code).toBe('compensation-due');
     const mixed = await app.account();
     const { orderId } = await order(mixed, 'vip');
-    await expect(tell({ reference: orderId, outcome: 'paid', amountCents: 1, currency })).rejects.toThrow('403');
+    await tell({ reference: orderId, outcome: 'paid', amountCents: 1, currency });
     expect(await list(mixed)).toEqual([]);
     await app.ok(createCheckout, { body: { amountCents: 1000, requestKey: randomUUID() } }, mixed);
   });
