@@ -105,6 +105,17 @@ describe('a company', () => {
       expect(items).toMatchObject([{ origin: 'account', contract: 'vip', subscriptionId: id, guestId: guest.guestId }]);
     });
 
+    it('goes on where the company gave a part of a payment back', async () => {
+      const guest = await app.account();
+      const { orderId } = await order(testPayments, guest, 'vip');
+      await tell({ about: 'payment', outcome: 'paid', orderId });
+      const before = await only(testPayments, guest);
+      await tell({ about: 'payment', outcome: 'refunded', orderId, amountCents: 500 });
+      expect(await only(testPayments, guest)).toEqual(before);
+      await tell({ about: 'payment', outcome: 'refunded', orderId, amountCents: 1490 });
+      expect(await only(testPayments, guest)).toMatchObject({ status: 'revoked' });
+    });
+
     it('is asked for the full price from the second payment on', async () => {
       const guest = await app.account();
       const { orderId } = await order(testPayments, guest, 'vip-trial');
