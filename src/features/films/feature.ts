@@ -39,11 +39,14 @@ import {
   listFilmTraces,
   readFilmCaptions,
   removeFilm,
+  returnFilmPurchase,
   reviewFilm,
 } from './contract.ts';
 import {
   countWaitingFilms,
+  buyersByPurchase,
   filmBought,
+  filmReturned,
   filmsReviewed,
   giftSettled,
   countWaitingCoins,
@@ -116,6 +119,7 @@ export const films = feature({
     notificationKinds.with(filmBought),
     notificationKinds.with(giftSettled),
     notificationKinds.with(filmsReviewed),
+    notificationKinds.with(filmReturned),
     spendableVouchers.with([voucherTypes.video]),
     unspentCoins.with((guestId) => countWaitingCoins(context.database.pool, guestId)),
     overviewCounts.with({
@@ -127,6 +131,10 @@ export const films = feature({
       name: 'filmObjections',
       right: 'content',
       count: () => api.reviewed.countObjections(),
+    }),
+    auditSubjects.with({
+      calls: [returnFilmPurchase],
+      read: (ids) => buyersByPurchase(context.database.pool, ids),
     }),
     auditSubjects.with({
       calls: [

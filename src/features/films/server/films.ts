@@ -19,6 +19,7 @@ import { reopenFilm } from './review/file-store.ts';
 import { filmsReviewed, titleOf } from './news.ts';
 import { textsOf } from './review/review-store.ts';
 import { createFilmReviews, type FilmReviews } from './review/reviews.ts';
+import { createFilmReturns, type FilmReturns } from './returns/returns.ts';
 import { createBuyFilm, type BuyFilm } from './shop/buy.ts';
 import { createNextFilm, type NextFilm } from './lists/next.ts';
 import { createVideoStars, type VideoStars } from './lists/stars.ts';
@@ -63,6 +64,7 @@ export interface Films {
   gifts: Gifts;
   downloads: Downloads;
   buy: BuyFilm;
+  returns: FilmReturns;
   opinions: Opinions;
   startWatching: StartWatching;
   /** What is done before a film is watched: films of the demo world are drawn then. Null for nothing. */
@@ -116,6 +118,7 @@ export function createFilms(deps: FilmDeps): Films {
     gifts: createGifts(deps),
     downloads: createDownloads({ context, consents, films: guests, folders, change: own.work }),
     buy: createBuyFilm(deps),
+    returns: createFilmReturns(deps),
     opinions: createOpinions(deps, guests),
     async startWatching(asker, caller, filmId) {
       // Who may not see that it is there makes nobody draw it.

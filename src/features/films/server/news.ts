@@ -1,5 +1,6 @@
 import { m } from '#server-messages';
 import type { Language } from '../../../platform/contract.ts';
+import { formatMoney } from '../../../platform/money/money.ts';
 import { href } from '../../../shell/addresses/paths.ts';
 import type { NotificationKind } from '../../notifications/server/index.ts';
 
@@ -32,6 +33,22 @@ export const giftSettled: NotificationKind<{ title: string; isTaken: 0 | 1 }> = 
   address: (_facts, language) => href('givenVideos', language),
 };
 
+/** What he paid for a film has come back: coins, or where there are none his voucher. */
+export const filmReturned: NotificationKind<{ title: string; coins: number }> = {
+  name: 'films-returned',
+  type: 25,
+  reader: 'guest',
+  mail: 'on',
+  label: (locale) => m.films_kind_returned({}, { locale }),
+  words: ({ title, coins }, locale) => ({
+    title:
+      coins === 0
+        ? m.films_news_returned_voucher({ title }, { locale })
+        : m.films_news_returned({ title, coins: formatMoney(coins, 'VXC', locale) }, { locale }),
+  }),
+  address: (_facts, language) => href('balance', language),
+};
+
 export type FilmOutcome = 'approved' | 'refused' | 'removed' | 'overturned' | 'upheld';
 
 const outcomes = {
@@ -52,6 +69,8 @@ export const filmsReviewed: NotificationKind<{ title: string; outcome: FilmOutco
   words: ({ title, outcome, reason }, locale) => ({
     title: outcomes[outcome]({ title }, { locale }),
     ...(outcome === 'approved' || reason === '' ? {} : { text: reason }),
+    // What follows for her money, by the rule.
+    ...(outcome === 'removed' ? { text: `${reason} ${m.films_news_removed_rule({}, { locale })}`.trim() } : {}),
   }),
   address: (_facts, language) => href('studioFilms', language),
 };

@@ -11,6 +11,7 @@ import { isFilmBlocked } from '../processing/blocked.ts';
 import { leaveShop, notePrices } from '../sales/sale-store.ts';
 import { filmsReviewed, titleOf, type FilmOutcome } from '../news.ts';
 import { changeBlocks, holdBlocks, noteBlocks } from './block-store.ts';
+import { RETURN_REMOVED_JOB } from '../returns/returns.ts';
 import * as store from './review-store.ts';
 
 const filmError = errorsOf(filmErrors);
@@ -35,14 +36,14 @@ export interface FilmReviews {
    */
   decide(operatorId: string, filmId: number, decision: Decision): Promise<void>;
   /**
-   * Takes it from everybody, and keeps its fingerprints so that it does not come again; the same file in another film is hidden too. Throws
-   * `not-found`.
+   * Takes it from everybody, and keeps its fingerprints so that it does not come again; the same file in another film is hidden too. What was
+   * paid for it within the last year goes back. Throws `not-found`.
    */
   remove(operatorId: string, filmId: number, reason: string): Promise<void>;
 }
 
 interface Parts {
-  context: Pick<Context, 'database' | 'now'>;
+  context: Pick<Context, 'database' | 'jobs' | 'now'>;
   consents: Pick<Consents, 'mustBeComplete'>;
   reviewed: Reviewed;
   onChange: (film: { id: number; guest_id: string | null }) => void;
@@ -50,7 +51,7 @@ interface Parts {
 }
 
 export function createFilmReviews({
-  context: { database, now },
+  context: { database, jobs, now },
   consents,
   reviewed,
   onChange,
@@ -123,6 +124,8 @@ export function createFilmReviews({
         await reviewed.dropObjection(client, filmId);
         await reviewed.note(client, filmId, { operatorId, kind: 'removed', reason });
         await tell(client, gone, 'removed', reason);
+        // Who bought it not long ago gets back what he paid: one after the other, however many there are.
+        await jobs.add(RETURN_REMOVED_JOB, { filmId, removedAt: now().toISOString() }, { on: client });
         const changed: { id: number; guest_id: string | null }[] = [gone];
         if (gone.sha256 !== null) {
           const isNew = (await store.blockMedium(client, gone.sha256, gone.frames ?? [], now())) > 0;

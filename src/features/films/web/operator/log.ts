@@ -11,6 +11,8 @@ import {
   listWaitingFilms,
   readFilmCaptions,
   removeFilm,
+  findFilmPurchases,
+  returnFilmPurchase,
   reviewFilm,
 } from '../../contract.ts';
 
@@ -38,6 +40,8 @@ const log: readonly LoggedAction[] = [
   },
   lookedAt(listFilmTraces, m.films_log_traces),
   { of: beginFilmTrace, name: m.films_log_trace_name, sentence: (said) => m.films_log_trace(said) },
+  lookedAt(findFilmPurchases, m.films_purchases),
+  { of: returnFilmPurchase, name: m.films_log_return_name, sentence: (said) => m.films_log_return(said) },
   { of: removeFilm, name: m.films_log_remove_name, sentence: (said) => m.films_log_remove(said) },
 ];
 export default log;

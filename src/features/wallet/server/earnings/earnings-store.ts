@@ -19,7 +19,8 @@ const part = (sum: Sql) => sql`(${sum}) * ${PERFORMER_PERCENT}::int / 100`;
 
 /**
  * All that brought her coins on some days: chat sessions with what vouchers and free first chats paid for, what was given in
- * the room, tickets of shows that took place, films, albums, messages and posts, and what these were tipped. A gift is of the guest who paid for it. A chat session is of the day on which it began.
+ * the room, tickets of shows that took place, films, albums, messages and posts, and what these were tipped. Of what was given back it is
+ * what was left to her. A gift is of the guest who paid for it. A chat session is of the day on which it began.
  */
 const earnedBy = (performerId: number, since: Date, until: Date) => sql`
   select (s.started_at at time zone 'Europe/Berlin')::date as day, s.mode as kind, s.guest_id, s.proven_ms / 1000 as seconds,
@@ -50,6 +51,11 @@ const earnedBy = (performerId: number, since: Date, until: Date) => sql`
   select (b.bought_at at time zone 'Europe/Berlin')::date, 'post', b.guest_id, 0, b.performer_share
   from feed_purchases b join feed_posts f on f.id = b.post_id
   where f.performer_id = ${performerId} and b.bought_at >= ${since} and b.bought_at < ${until}
+  union all
+  select (b.bought_at at time zone 'Europe/Berlin')::date, b.kind, b.payer_id, 0, b.performer_share - b.taken_share
+  from purchase_returns b
+  where b.performer_id = ${performerId} and b.bought_at >= ${since} and b.bought_at < ${until}
+    and b.performer_share > b.taken_share
   union all
   select (b.tipped_at at time zone 'Europe/Berlin')::date, 'tip', b.guest_id, 0, b.performer_share
   from feed_tips b join feed_posts f on f.id = b.post_id

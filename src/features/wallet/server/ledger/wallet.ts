@@ -11,6 +11,7 @@ import { settleDebt, type OnRestriction } from './debts.ts';
 import { lockGuests, openGuests } from './guest-accounts.ts';
 import { createHolds, type Holds } from './holds.ts';
 import { loyaltyPoints, readCustomer } from '../statement/loyalty.ts';
+import { createReturns, type Returns } from '../returns/returns.ts';
 import { shares, type Shares } from '../payouts/shares.ts';
 import { createSpending, type Refusal, type Spending } from '../spending/spending.ts';
 import { readStatement, type StatementFilter } from '../statement/statement.ts';
@@ -21,6 +22,7 @@ const walletError = errorsOf(walletErrors);
 export interface Wallet {
   vouchers: Vouchers;
   holds: Holds;
+  returns: Returns;
   /** The performer's part of what is charged, exact in the long run. */
   shares: Shares;
   /** The guest's own limits; {@link Wallet.charge} asks them by itself. */
@@ -95,8 +97,10 @@ export function createWallet(
   };
 
   const spending = createSpending(context);
+  const vouchers = createVouchers(context, push);
   const wallet: Wallet = {
-    vouchers: createVouchers(context, push),
+    vouchers,
+    returns: createReturns({ context, vouchers, onRestriction }),
     holds: createHolds(context, onRestriction),
     shares,
     spending,

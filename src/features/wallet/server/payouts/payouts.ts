@@ -4,6 +4,7 @@ import { commonError } from '../../../../platform/errors/errors.ts';
 import { runIdempotent } from '../../../../platform/rights/idempotency.ts';
 import { centsForCoins } from '../../../../platform/money/money.ts';
 import * as account from '../ledger/accounts.ts';
+import { takenBackSince } from '../returns/return-store.ts';
 import { receivedSince } from './stores/earning-hours-store.ts';
 import { noteNothing, type Note } from '../../../notifications/server/index.ts';
 import { payoutDecided } from './news.ts';
@@ -101,8 +102,11 @@ export function createPayouts(
     const name = account.performerEarnings(performerId);
     await ledger.open([{ id: name, asset: 'VXC', kind: 'hot' }], client);
     const earnings = await ledger.balance(name, client);
-    const recent = await receivedSince(client, performerId, new Date(now().getTime() - HOLD_DAYS * DAY_MS));
-    return { earnings, payable: Math.max(0, earnings - recent) };
+    const since = new Date(now().getTime() - HOLD_DAYS * DAY_MS);
+    const recent = await receivedSince(client, performerId, since);
+    // What was taken back of it waits no more.
+    const takenBack = await takenBackSince(client, performerId, since);
+    return { earnings, payable: Math.max(0, earnings - Math.max(0, recent - takenBack)) };
   }
 
   return {

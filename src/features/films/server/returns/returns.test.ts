@@ -1,0 +1,241 @@
+import { randomUUID } from 'node:crypto';
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startTestApp, type TestApp } from '../../../../../test/app.ts';
+import { filmInShop } from '../../../../../test/films/film.ts';
+import type { TestAccount, TestPerformer } from '../../../../../test/people/people.ts';
+import { berlinDay } from '../../../../platform/time/berlin.ts';
+import { voucherTypes } from '../../../wallet/constants.ts';
+import { getEarnings, getGuestBalance, getStatement } from '../../../wallet/contract.ts';
+import { createPayouts } from '../../../wallet/server/payouts/payouts.ts';
+import * as contract from '../../contract.ts';
+
+const DAY_MS = 86_400_000;
+const reason = 'Aus Kulanz.';
+
+describe('a film that was bought', () => {
+  let app: TestApp;
+  let operator: TestAccount;
+  beforeAll(async () => {
+    app = await startTestApp({ env: { LOG_LEVEL: 'error' } });
+    operator = await app.account({ role: 'operator' });
+  });
+  afterAll(() => app[Symbol.asyncDispose]());
+
+  const pool = () => app.context.database.pool;
+  const buy = (guest: TestAccount, videoId: number, more: object = {}) =>
+    app.ok(contract.buyVideo, { params: { videoId }, body: { price: 40, requestKey: randomUUID(), ...more } }, guest);
+  const parts = (guest: TestAccount) => app.wallet.parts(guest.guestId);
+  const purchasesOf = async ({ guestId }: TestAccount) =>
+    (await app.ok(contract.findFilmPurchases, { params: { guestId }, query: {} }, operator)).items;
+  const giveBack = (purchaseId: string) => ({ params: { purchaseId }, body: { reason } });
+  const infoOf = (videoId: number, guest: TestAccount) =>
+    app.ok(contract.getVideoGuestInfo, { params: { videoId } }, guest);
+  const isTrue = async () => expect(await app.context.ledger.check()).toEqual({ ok: true, problems: [] });
+  async function earnedBy(performer: TestPerformer): Promise<number> {
+    const day = berlinDay(app.now());
+    return (await app.ok(getEarnings, { query: { from: day, to: day } }, performer)).coins;
+  }
+  const grant = (guest: TestAccount, amount = 1) =>
+    app.context.database.transaction((client) =>
+      app.wallet.vouchers.grant(
+        {
+          key: randomUUID(),
+          guestId: guest.guestId,
+          type: voucherTypes.video,
+          amount,
+          actorId: null,
+          expiresAt: null,
+          source: 'test',
+        },
+        client,
+      ),
+    );
+  const vouchersOf = async ({ guestId }: TestAccount) =>
+    (await app.wallet.vouchers.of(guestId)).reduce((sum, { amount }) => sum + amount, 0);
+
+  it('goes back by an operator: bought coins as bought, given ones as given, her share, and the right to watch', async () => {
+    const performer = await app.performer();
+    const id = await filmInShop(app, performer);
+    const guest = await app.account({ verified: true, coins: 30 });
+    await app.wallet.grantBonus({ key: randomUUID(), guestId: guest.guestId, coins: 25, reason: null });
+    await buy(guest, id);
+    expect(await parts(guest)).toMatchObject({ bought: 0, given: 15 });
+    const [purchase] = await purchasesOf(guest);
+    expect(purchase).toMatchObject({ filmId: id, title: 'Regen am Fenster', price: 40, byVoucher: false, isGift: false });
+    const press = giveBack(purchase?.purchaseId ?? '');
+    const answers = await Promise.allSettled(
+      Array.from({ length: 5 }, () => app.ok(contract.returnFilmPurchase, press, operator)),
+    );
+    expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    expect((await app.refused(contract.returnFilmPurchase, press, operator)).code).toBe('not-found');
+    expect(await parts(guest)).toMatchObject({ bought: 30, given: 25 });
+    expect(await app.wallet.earnings(performer.performerId)).toBe(0);
+    expect(await earnedBy(performer)).toBe(0);
+    expect(await infoOf(id, guest)).toMatchObject({ bought: false, restriction: 'needPurchase' });
+    expect(await purchasesOf(guest)).toEqual([]);
+    const { items } = await app.ok(getStatement, { query: {} }, guest);
+    expect(items[0]).toMatchObject({ kind: 'refund', amount: 40, label: 'Regen am Fenster' });
+    // He may want it again.
+    await buy(guest, id);
+    expect(await infoOf(id, guest)).toMatchObject({ bought: true });
+    await isTrue();
+  });
+
+  it('takes from her what is still hers, and the rest is at our cost', async () => {
+    const performer = await app.performer();
+    const id = await filmInShop(app, performer);
+    const guest = await app.account({ verified: true, coins: 40 });
+    await buy(guest, id);
+    // She was paid out 15 of her 20.
+    const paidOut = { from: [`performer:${performer.performerId}:earnings`], kind: 'payout' };
+    await app.context.ledger.open([{ id: 'platform:paid-out', asset: 'VXC', kind: 'open' }]);
+    await app.context.ledger.transfer({
+      key: randomUUID(),
+      ...paidOut,
+      to: [{ account: 'platform:paid-out', amount: 15 }],
+    });
+    const [purchase] = await purchasesOf(guest);
+    await app.ok(contract.returnFilmPurchase, giveBack(purchase?.purchaseId ?? ''), operator);
+    expect(await parts(guest)).toMatchObject({ bought: 40 });
+    expect(await app.wallet.earnings(performer.performerId)).toBe(0);
+    // What was left to her stays in her table.
+    expect(await earnedBy(performer)).toBe(15);
+    await isTrue();
+  });
+
+  it('that was returned soon keeps none of her older coins waiting', async () => {
+    const performer = await app.performer();
+    const [old, young] = [await filmInShop(app, performer), await filmInShop(app, performer)];
+    const guest = await app.account({ verified: true, coins: 80 });
+    await buy(guest, old);
+    // Postings have the database's clock.
+    const clock = async () =>
+      (await pool().query<{ at: Date }>(`select clock_timestamp() as at`)).rows[0]?.at.getTime() ?? 0;
+    const line = await clock();
+    await expect.poll(clock).toBeGreaterThan(line + 1);
+    await buy(guest, young);
+    const later = createPayouts({ ...app.context, now: () => new Date(line + 1 + 30 * DAY_MS) });
+    expect(await later.state(performer.performerId)).toMatchObject({ earnings: 40, payable: 20 });
+    const purchase = (await purchasesOf(guest)).find(({ filmId }) => filmId === young);
+    await app.ok(contract.returnFilmPurchase, giveBack(purchase?.purchaseId ?? ''), operator);
+    expect(await later.state(performer.performerId)).toMatchObject({ earnings: 20, payable: 20 });
+    await isTrue();
+  });
+
+  it('by a voucher brings the voucher back, and what she had for it to where it came from', async () => {
+    const performer = await app.performer();
+    const id = await filmInShop(app, performer);
+    const guest = await app.account({ verified: true });
+    await grant(guest);
+    await buy(guest, id, { byVoucher: true });
+    expect(await vouchersOf(guest)).toBe(0);
+    const [purchase] = await purchasesOf(guest);
+    expect(purchase).toMatchObject({ byVoucher: true });
+    await app.ok(contract.returnFilmPurchase, giveBack(purchase?.purchaseId ?? ''), operator);
+    expect(await vouchersOf(guest)).toBe(1);
+    expect(await parts(guest)).toMatchObject({ bought: 0, given: 0 });
+    expect(await app.wallet.earnings(performer.performerId)).toBe(0);
+    await isTrue();
+  });
+
+  it('as a gift goes back to who paid for it', async () => {
+    const performer = await app.performer();
+    const id = await filmInShop(app, performer);
+    const [giver, taker] = [await app.account({ verified: true, coins: 40 }), await app.account({ verified: true })];
+    const press = { params: { videoId: id }, body: { price: 40, requestKey: randomUUID() } };
+    const { code } = await app.ok(contract.giveVideo, press, giver);
+    await app.ok(contract.takeVideoGift, { body: { code } }, taker);
+    const [purchase] = await purchasesOf(taker);
+    expect(purchase).toMatchObject({ isGift: true });
+    await app.ok(contract.returnFilmPurchase, giveBack(purchase?.purchaseId ?? ''), operator);
+    expect([await parts(giver), await parts(taker)]).toMatchObject([{ bought: 40 }, { bought: 0, given: 0 }]);
+    expect(await infoOf(id, taker)).toMatchObject({ bought: false });
+    await isTrue();
+  });
+
+  it('pays first what he owes', async () => {
+    const performer = await app.performer();
+    const id = await filmInShop(app, performer);
+    const guest = await app.account({ verified: true, coins: 40 });
+    await buy(guest, id);
+    const debt = `guest:${guest.guestId}:debt`;
+    await app.context.database.transaction(async (client) => {
+      await app.wallet.lockGuests([guest.guestId], client);
+      const to = [{ account: 'platform:refunds', amount: 25 }];
+      await app.context.ledger.transfer({ key: randomUUID(), from: [debt], to, kind: 'test' }, client);
+      await app.wallet.settleDebt(guest.guestId, randomUUID(), client);
+    });
+    const [purchase] = await purchasesOf(guest);
+    await app.ok(contract.returnFilmPurchase, giveBack(purchase?.purchaseId ?? ''), operator);
+    expect(await parts(guest)).toMatchObject({ bought: 15, debt: 0 });
+    await isTrue();
+  });
+
+  it('and is removed goes back to all who bought it within a year, and is told; what is older stays sold', async () => {
+    const performer = await app.performer();
+    const id = await filmInShop(app, performer);
+    const [recent, early, gone] = await Promise.all(
+      Array.from({ length: 3 }, () => app.account({ verified: true, coins: 40 })),
+    );
+    for (const guest of [recent, early, gone]) await buy(guest!, id);
+    const age = (guest: TestAccount, days: number) =>
+      pool().query(`update film_purchases set bought_at = $2 where guest_id = $1`, [
+        guest.guestId,
+        new Date(app.now().getTime() - days * DAY_MS),
+      ]);
+    await age(early!, 366);
+    await age(recent!, 364);
+    await pool().query(`update guests set erased_at = $2 where id = $1`, [gone!.guestId, app.now()]);
+    await app.ok(contract.removeFilm, { params: { filmId: id }, body: { reason: 'Gemeldet und geprüft.' } }, operator);
+    await expect.poll(async () => (await parts(recent!)).bought).toBe(40);
+    const balance = async (guest: TestAccount) => (await app.ok(getGuestBalance, {}, guest)).balance;
+    expect([await balance(recent!), await balance(early!)]).toEqual([40, 0]);
+    const { rows } = await pool().query<{ guest_id: string; reason: string; returned_by: string | null }>(
+      `select guest_id, reason, returned_by from purchase_returns where work_id = $1 and kind = 'video'`,
+      [id],
+    );
+    expect(rows).toEqual([{ guest_id: recent!.guestId, reason: 'removed', returned_by: null }]);
+    await isTrue();
+  });
+
+  it('leaves no coin made or lost, whatever is bought and given back in whatever order', async () => {
+    const performer = await app.performer();
+    const ids = await Promise.all(Array.from({ length: 3 }, () => filmInShop(app, performer)));
+    const step = fc.record({ what: fc.constantFrom('buy', 'buy', 'voucher', 'back', 'pay-out'), which: fc.nat(2) });
+    await fc.assert(
+      fc.asyncProperty(fc.array(step, { minLength: 2, maxLength: 8 }), async (steps) => {
+        const guest = await app.account({ verified: true, coins: 60 });
+        await app.wallet.grantBonus({ key: randomUUID(), guestId: guest.guestId, coins: 60, reason: null });
+        await grant(guest, 2);
+        const had = new Map<number, 'coins' | 'voucher'>();
+        for (const { what, which } of steps) {
+          const id = ids[which] ?? 0;
+          if (what === 'pay-out') {
+            const there = await app.wallet.earnings(performer.performerId);
+            const to = [{ account: 'platform:paid-out', amount: Math.max(1, Math.floor(there / 2)) }];
+            const from = [`performer:${performer.performerId}:earnings`];
+            await app.context.ledger.transfer({ key: randomUUID(), from, to, kind: 'payout' });
+          } else if (what === 'back') {
+            const purchase = (await purchasesOf(guest)).find(({ filmId }) => filmId === id);
+            expect(purchase !== undefined).toBe(had.delete(id));
+            if (purchase !== undefined)
+              await app.ok(contract.returnFilmPurchase, giveBack(purchase.purchaseId), operator);
+          } else if (!had.has(id)) {
+            const byVoucher = what === 'voucher' && (await vouchersOf(guest)) > 0;
+            if (!byVoucher && (await app.wallet.coins([guest.guestId])).get(guest.guestId)! < 40) continue;
+            await buy(guest, id, { byVoucher });
+            had.set(id, byVoucher ? 'voucher' : 'coins');
+          }
+          const paid = [...had.values()].filter((how) => how === 'coins').length * 40;
+          const { bought, given } = await parts(guest);
+          expect(bought + given).toBe(120 - paid);
+          expect(given).toBe(60 - Math.max(0, paid - 60));
+          expect(await vouchersOf(guest)).toBe(2 - [...had.values()].filter((how) => how === 'voucher').length);
+        }
+        expect(await app.context.ledger.check()).toEqual({ ok: true, problems: [] });
+      }),
+      { seed: 7, numRuns: 15 },
+    );
+  });
+});

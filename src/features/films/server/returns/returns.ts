@@ -1,0 +1,84 @@
+import type { PoolClient } from '../../../../platform/database/database.ts';
+import { page, presented } from '../../../../platform/database/page.ts';
+import { commonError } from '../../../../platform/errors/errors.ts';
+import type { CallOutput } from '../../../../platform/contract.ts';
+import type { findFilmPurchases } from '../../contract.ts';
+import { returnConstants } from '../../constants.ts';
+import type { FilmDeps } from '../films.ts';
+import { filmReturned, titleOf } from '../news.ts';
+import * as store from './return-store.ts';
+
+/** Gives back what was paid for a removed film. */
+export const RETURN_REMOVED_JOB = 'return-removed-film';
+const AT_ONCE = 100;
+const DAY_MS = 86_400_000;
+const FIRST = '00000000-0000-0000-0000-000000000000';
+
+/** Films that are given back (decision 0222). */
+export interface FilmReturns {
+  /** What a guest has bought, newest first. */
+  list(guestId: string, before: string | undefined): Promise<CallOutput<typeof findFilmPurchases>>;
+  /** An operator gives one back: coins or voucher, her share, and the right to watch. Throws `not-found` where it is not bought any more. */
+  giveBack(operatorId: string, purchaseId: string, reason: string): Promise<void>;
+  /** The rule on removed films: all that were bought within {@link returnConstants.days} before are given back. Goes on where it was cut off. */
+  giveBackRemoved(filmId: number, removedAt: Date): Promise<void>;
+}
+
+export function createFilmReturns({ context, wallet, note }: Pick<FilmDeps, 'context' | 'wallet' | 'note'>): FilmReturns {
+  const { database } = context;
+
+  /** Null where there is no such purchase; else who got what back. */
+  async function giveBackOne(
+    client: PoolClient,
+    purchaseId: string,
+    by: { operatorId: string | null; reason: string },
+  ): Promise<{ payerId: string; byVoucher: boolean } | null> {
+    const taken = await store.takePurchase(client, purchaseId);
+    if (taken === null) return null;
+    const { texts, ...purchase } = taken;
+    const title = titleOf(texts);
+    const key = `film:${purchase.id}`;
+    const isGiven = await wallet.returns.giveBack({ ...purchase, kind: 'video', title, key }, by, client);
+    // Nothing comes to who has gone: his purchase stays what it was.
+    if (!isGiven) throw commonError('not-found');
+    const { payerId: guestId, price: coins, byVoucher } = purchase;
+    await note(client, filmReturned, { guestId, facts: { title, coins: byVoucher ? 0 : coins } });
+    return { payerId: guestId, byVoucher };
+  }
+
+  async function giveBack(purchaseId: string, by: { operatorId: string | null; reason: string }): Promise<boolean> {
+    const done = await database.transaction((client) => giveBackOne(client, purchaseId, by));
+    if (done === null) return false;
+    await wallet.pushBalance(done.payerId);
+    if (done.byVoucher) await wallet.vouchers.push(done.payerId);
+    return true;
+  }
+
+  return {
+    async list(guestId, before) {
+      const rows = await page(
+        returnConstants.pageSize,
+        (limit) => store.purchasesBy(database.pool, guestId, before, limit),
+        ({ purchaseId }) => purchaseId,
+      );
+      return presented(rows, ({ texts, boughtAt, ...row }) => ({
+        ...row,
+        title: titleOf(texts),
+        boughtAt: boughtAt.toISOString(),
+      }));
+    },
+    async giveBack(operatorId, purchaseId, reason) {
+      if (!(await giveBack(purchaseId, { operatorId, reason }))) throw commonError('not-found');
+    },
+    async giveBackRemoved(filmId, removedAt) {
+      const since = new Date(removedAt.getTime() - returnConstants.days * DAY_MS);
+      for (let after = FIRST; ;) {
+        const rows = await store.purchasesOf(database.pool, filmId, since, after, AT_ONCE);
+        for (const { id } of rows) await giveBack(id, { operatorId: null, reason: 'removed' });
+        const last = rows.at(-1);
+        if (last === undefined || rows.length < AT_ONCE) return;
+        after = last.id;
+      }
+    },
+  };
+}
