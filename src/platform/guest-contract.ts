@@ -4,7 +4,13 @@ import { call, languageSchema, rightSchema, uuidSchema } from './contract.ts';
 export const roleSchema = z.enum(['guest', 'performer', 'operator']);
 
 /** §6: what keeps a guest from an item, decided on the server for each. */
-export const restrictionReasonSchema = z.enum(['needLogin', 'needAgeCheck', 'needAbo', 'needPurchase']);
+export const restrictionReasonSchema = z.enum([
+  'needLogin',
+  'needAgeCheck',
+  'needAbo',
+  'needPurchase',
+  'needSettlement',
+]);
 export type RestrictionReason = z.infer<typeof restrictionReasonSchema>;
 
 export const avsStatusSchema = z.enum(['unknown', 'pending', 'accepted', 'rejected']);

@@ -36,6 +36,7 @@ const standing = fc.record({
   caller,
   isOwn: fc.boolean(),
   isBought: fc.boolean(),
+  owes: fc.boolean(),
   isListed: fc.boolean(),
   isBanned: fc.boolean(),
 });
@@ -119,7 +120,7 @@ describe('who gets a picture in which form', () => {
 
   it('lets operators who look after content see everything, and no others', () => {
     const operator = { ...nobody, role: 'operator' as const, isStrong: true, rights: ['content' as const] };
-    const who = { isOwn: false, isBought: false, isListed: true, isBanned: false };
+    const who = { isOwn: false, isBought: false, owes: false, isListed: true, isBanned: false };
     const one = { isApproved: false, isRemoved: false, isCover: false };
     const of = { state: 'review' as const, price: 5, fsk: 18 as const };
     expect(formOf(of, one, { ...who, caller: operator }, now)).toBe('open');

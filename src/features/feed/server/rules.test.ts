@@ -38,6 +38,7 @@ const standings: fc.Arbitrary<Standing> = fc.record({
   caller: callers,
   isOwn: fc.boolean(),
   isBought: fc.boolean(),
+  owes: fc.boolean(),
   isListed: fc.boolean(),
   isBanned: fc.boolean(),
 });

@@ -19,7 +19,9 @@ export const unspentCoins = slot<(guestId: string) => Promise<number>>('unspent 
 export const textReach = slot<(guestId: string) => Promise<TextReach>>('whether short messages reach a guest');
 /** Ways by which programs act for an account; how many of them were ended. */
 export const programs = slot<{ program: Program; revoke(guestId: string): Promise<number> }>('programs of an account');
-/** The performer who is this guest is seen by nobody (`true`), or by whoever saw her before. */
+/**
+ * The performer who is this guest is seen by nobody (`true`), or by whoever saw her before, unless her account is locked or about to end.
+ */
 export const withdrawals = slot<(guestId: string, withdrawn: boolean) => Promise<void>>('a performer withdraws');
 /** A guest accepts the terms and the notice on data protection, as they are now in his language. */
 export const termsAccepted =

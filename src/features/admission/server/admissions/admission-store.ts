@@ -142,12 +142,13 @@ export const slugIsTaken = (on: Queryable, slug: string) =>
 
 /**
  * Guests see her page from now on, in the lists that everybody is in as well. Who has asked that her account ends, whenever that was, is
- * seen once she takes it back.
+ * seen once she takes it back; whose account is locked, once it is not.
  */
 export const publishPage = (on: Queryable, performerId: number, builtIn: readonly number[]) =>
   run(on)`
-    with shown as (update performers p set published = g.delete_after is null, withdrawn = g.delete_after is not null
-      from guests g where p.id = ${performerId} and g.id = p.guest_id returning p.id)
+    with shown as (update performers p set published = not g.is_away, withdrawn = g.is_away
+      from (select id, delete_after is not null or is_locked as is_away from guests) g
+      where p.id = ${performerId} and g.id = p.guest_id returning p.id)
     insert into performer_categories (performer_id, category_id) select shown.id, unnest(${builtIn}::int[]) from shown
     on conflict do nothing`;
 

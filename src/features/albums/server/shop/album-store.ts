@@ -5,6 +5,7 @@ import { showsGuest } from '../../../consents/server/index.ts';
 import { isThere } from '../../../films/server/index.ts';
 import { notArchived } from '../../../library/server/index.ts';
 import { shownTo, type Asker } from '../../../performers/server/index.ts';
+import { owesCoins } from '../../../wallet/server/index.ts';
 import type { AlbumList, AlbumState } from '../../constants.ts';
 
 /** An album as lists and its page tell of it, in one language, to one guest. */
@@ -60,6 +61,7 @@ const standingRow = {
   /** She is named in it: who is asked for her consent sees what for. */
   is_depicted: bool,
   is_bought: bool,
+  owes: bool,
   is_pinned: bool,
   is_listed: bool,
   is_there: bool,
@@ -68,6 +70,7 @@ const standingRow = {
 const standing = (asker: Asker) => sql`
     select ${albumColumns(asker)}, a.state, p.guest_id as owner, ${showsGuest('album', sql`a.id`, asker.guestId)} as is_depicted,
       exists (select 1 from album_purchases b where b.album_id = a.id and b.guest_id = ${asker.guestId}::uuid) as is_bought,
+      ${owesCoins(asker.guestId)} as owes,
       ${isPinned('album', sql`a.id`, asker)} as is_pinned,
       p.published and ${shownTo(codesOf(asker), asker.guestId)} as is_listed, ${isThere(codesOf(asker))} as is_there
     from albums a join performers p on p.id = a.performer_id`;

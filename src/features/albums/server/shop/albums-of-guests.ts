@@ -67,6 +67,7 @@ export const standingOf = (album: store.StandingRow, caller: Caller | null): Sta
   caller,
   isOwn: caller !== null && (album.owner === caller.guestId || album.is_depicted),
   isBought: album.is_bought,
+  owes: album.owes,
   isListed: album.is_listed,
   isBanned: !album.is_there,
 });

@@ -30,6 +30,7 @@ interface OfferProps {
 export function unlock(restriction: AlbumGuestInfo['restriction'], buy: () => void): void {
   if (restriction === 'needLogin') openPaymentWindow('signup');
   else if (restriction === 'needAgeCheck') openPaymentWindow('avs');
+  else if (restriction === 'needSettlement') openPaymentWindow('opcompensation');
   else if (restriction === 'needPurchase') buy();
 }
 
@@ -72,7 +73,9 @@ function Way({ album, info, onPress }: { album: Album; info: AlbumGuestInfo; onP
       ? [m.albums_needs_age(), m.films_age_check()]
       : restriction === 'needPurchase'
         ? [null, m.films_buy({ price })]
-        : [m.albums_needs_login(), m.films_sign_up()];
+        : restriction === 'needSettlement'
+          ? [m.albums_needs_settlement(), m.films_settle()]
+          : [m.albums_needs_login(), m.films_sign_up()];
   return (
     <div className="grid justify-items-start gap-4">
       {text === null ? null : <p className="max-w-[44ch] text-pretty">{text}</p>}

@@ -57,6 +57,7 @@ export function createKnown({ context: { now }, albums, films }: Parts) {
         caller,
         isOwn: caller !== null && post.owner === caller.guestId,
         isBought: film?.standing.isBought ?? album?.standing.isBought ?? post.is_bought,
+        owes: post.owes,
         isListed: post.is_listed,
         isBanned: !post.is_there,
       };

@@ -3,6 +3,7 @@ import { many, maybe, one, sql, type Queryable } from '../../../../platform/data
 import { codesOf } from '../../../../platform/geo/geo.ts';
 import { isThere } from '../../../films/server/index.ts';
 import { pictureColumn, shownTo, type Asker, type PictureRow } from '../../../performers/server/index.ts';
+import { owesCoins } from '../../../wallet/server/index.ts';
 import type { PostKind, PostState } from '../../constants.ts';
 import { isShown } from './skeleton-store.ts';
 
@@ -37,6 +38,7 @@ const postRow = {
   is_listed: bool,
   is_there: bool,
   is_bought: bool,
+  owes: bool,
   is_liked: bool,
   is_viewed: bool,
   is_followed: bool,
@@ -53,6 +55,7 @@ const columns = (asker: Asker) => {
     ${pictureColumn('portrait')},
     p.guest_id as owner, p.published and ${shownTo(codesOf(asker), asker.guestId)} as is_listed, ${isThere(codesOf(asker))} as is_there,
     exists (select 1 from feed_purchases b where b.post_id = f.id and b.guest_id = ${mine}) as is_bought,
+    ${owesCoins(asker.guestId)} as owes,
     exists (select 1 from feed_likes l where l.post_id = f.id and l.guest_id = ${mine}) as is_liked,
     exists (select 1 from feed_views v where v.post_id = f.id and v.guest_id = ${mine}) as is_viewed,
     exists (select 1 from pins n where n.performer_id = f.performer_id and n.guest_id = ${mine}) as is_followed`;

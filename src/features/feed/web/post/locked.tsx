@@ -19,7 +19,9 @@ export function Locked({ post, onUnlock, isOver }: LockedProps) {
       ? [m.feed_locked_age(), restriction === 'needLogin' ? m.feed_sign_up() : m.feed_check_age()]
       : restriction === 'needAbo'
         ? [m.feed_locked_vip(), m.feed_see_clip()]
-        : [m.feed_locked_paid(), m.feed_unlock({ price })];
+        : restriction === 'needSettlement'
+          ? [m.feed_locked_settlement(), m.films_settle()]
+          : [m.feed_locked_paid(), m.feed_unlock({ price })];
   return (
     <div
       className={

@@ -45,6 +45,7 @@ export function PostCard({ post, eager = false, children }: PostCardProps) {
   function unlock(): void {
     void praise.withAccount(() => {
       if (restriction === 'needAgeCheck') openPaymentWindow('avs');
+      else if (restriction === 'needSettlement') openPaymentWindow('opcompensation');
       else if (restriction === 'needPurchase') setOpen('buy');
     });
   }

@@ -117,6 +117,13 @@ describe('films as they are delivered', () => {
       ['removed', () => pool().query(`update films set state = 'removed' where id = $1`, [film.id])],
       ['locked', ({ guestId }) => pool().query(`update guests set is_locked = true where id = $1`, [guestId])],
       ['age', ({ guestId }) => pool().query(`update guests set avs_status = 'unknown' where id = $1`, [guestId])],
+      [
+        'debt',
+        ({ guestId }) =>
+          pool().query(`update guests set restriction_level = 1, restriction_reason = 'unpaid-debt' where id = $1`, [
+            guestId,
+          ]),
+      ],
       ['purchase', ({ guestId }) => pool().query(`delete from film_purchases where guest_id = $1`, [guestId])],
       ['log-out', (guest) => app.ok(paymentLogout, { body: { result: 'success', targetUrl: '/de/' } }, guest)],
     ];

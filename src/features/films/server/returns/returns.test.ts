@@ -62,7 +62,13 @@ describe('a film that was bought', () => {
     await buy(guest, id);
     expect(await parts(guest)).toMatchObject({ bought: 0, given: 15 });
     const [purchase] = await purchasesOf(guest);
-    expect(purchase).toMatchObject({ filmId: id, title: 'Regen am Fenster', price: 40, byVoucher: false, isGift: false });
+    expect(purchase).toMatchObject({
+      filmId: id,
+      title: 'Regen am Fenster',
+      price: 40,
+      byVoucher: false,
+      isGift: false,
+    });
     const press = giveBack(purchase?.purchaseId ?? '');
     const answers = await Promise.allSettled(
       Array.from({ length: 5 }, () => app.ok(contract.returnFilmPurchase, press, operator)),

@@ -24,7 +24,11 @@ export interface FilmReturns {
   giveBackRemoved(filmId: number, removedAt: Date): Promise<void>;
 }
 
-export function createFilmReturns({ context, wallet, note }: Pick<FilmDeps, 'context' | 'wallet' | 'note'>): FilmReturns {
+export function createFilmReturns({
+  context,
+  wallet,
+  note,
+}: Pick<FilmDeps, 'context' | 'wallet' | 'note'>): FilmReturns {
   const { database } = context;
 
   /** Null where there is no such purchase; else who got what back. */

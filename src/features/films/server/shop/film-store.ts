@@ -4,6 +4,7 @@ import { many, maybe, sql, type Queryable } from '../../../../platform/database/
 import type { Language } from '../../../../platform/contract.ts';
 import { showsGuest } from '../../../consents/server/index.ts';
 import { shownTo, type Asker } from '../../../performers/server/index.ts';
+import { owesCoins } from '../../../wallet/server/index.ts';
 import type { FilmState } from '../../constants.ts';
 
 /** A film as lists and its page tell of it, in one language. */
@@ -68,6 +69,7 @@ const standingRow = {
   is_bought: bool,
   /** Somebody else has paid for it. */
   is_gifted: bool,
+  owes: bool,
   is_listed: bool,
   is_there: bool,
   /** Null for no vote. */
@@ -82,6 +84,7 @@ const standing = (asker: Asker) => sql`
     select ${videoColumns(asker.language)}, f.state, p.guest_id as owner, ${showsGuest('film', sql`f.id`, asker.guestId)} as is_depicted,
       exists (select 1 from film_purchases b where b.film_id = f.id and b.guest_id = ${asker.guestId}::uuid) as is_bought,
       exists (select 1 from film_purchases b where b.film_id = f.id and b.guest_id = ${asker.guestId}::uuid and b.gift_id is not null) as is_gifted,
+      ${owesCoins(asker.guestId)} as owes,
       p.published and ${shownTo(codesOf(asker), asker.guestId)} as is_listed, ${isThere(codesOf(asker))} as is_there,
       (select v.likes from film_votes v where v.film_id = f.id and v.guest_id = ${asker.guestId}::uuid) as vote,
       array(select jsonb_object_keys(f.captions) order by 1) as captions,

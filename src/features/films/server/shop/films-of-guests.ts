@@ -69,6 +69,7 @@ export const standingOf = (film: StandingRow, caller: Caller | null): Standing =
   caller,
   isOwn: caller !== null && (film.owner === caller.guestId || film.is_depicted),
   isBought: film.is_bought,
+  owes: film.owes,
   isListed: film.is_listed,
   isBanned: !film.is_there,
 });

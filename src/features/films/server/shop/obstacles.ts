@@ -20,6 +20,7 @@ export function obstacleError(obstacle: NonNullable<ReturnType<typeof obstacleTo
     case 'needLogin':
     case 'needAbo':
     case 'needPurchase':
+    case 'needSettlement':
       return commonError('not-signed-in');
   }
 }

@@ -41,7 +41,7 @@ const film: RatedFilm = {
   is_vip: false,
   fsk: 18,
 };
-const plain = { isOwn: false, isBought: false, isListed: true, isBanned: false };
+const plain = { isOwn: false, isBought: false, owes: false, isListed: true, isBanned: false };
 const of = (caller: Caller | null, more: Partial<Standing> = {}): Standing => ({ ...plain, caller, ...more });
 
 describe('who may watch a film', () => {
@@ -53,6 +53,8 @@ describe('who may watch a film', () => {
     ['who has not passed the check', film, of(account), 'needAgeCheck'],
     ['who has not paid', film, of(verified), 'needPurchase'],
     ['who has paid', film, of(verified, { isBought: true }), null],
+    ['who has paid, and owes something else', film, of(verified, { isBought: true, owes: true }), 'needSettlement'],
+    ['who owes something, where nothing is to be paid', free, of(verified, { owes: true }), null],
     ['who has paid, and whose check has lapsed', film, of(account, { isBought: true }), 'needAgeCheck'],
     ['a free one rated 18 without the check', free, of(account), 'needAgeCheck'],
     ['a free one rated 18', free, of(verified), null],
@@ -98,6 +100,7 @@ describe('who may watch a film', () => {
     isOwn: fc.constant(false),
     isBought: fc.boolean(),
     isListed: fc.boolean(),
+    owes: fc.boolean(),
     isBanned: fc.boolean(),
   });
 

@@ -34,6 +34,8 @@ export interface Standing {
   /** It is hers, or she is seen in it. */
   isOwn: boolean;
   isBought: boolean;
+  /** He owes coins whose payment was taken back. */
+  owes: boolean;
   /** She is published, and there for him where he is. */
   isListed: boolean;
   /** She bans the place where he is, or is gone. */
@@ -55,22 +57,23 @@ export const seesUnapproved = ({ caller, isOwn }: Pick<Standing, 'caller' | 'isO
 /**
  * The one rule of who may watch a whole film (H2, §6): null where he may; `not-there` where it does not exist for him; else what he can do
  * about it first. What is bought stays when she withdraws it, not when an operator removes it, and nobody watches it where she bans the
- * place. The age check holds for what is bought, free, or in the flat rate as well.
+ * place. The age check holds for what is bought, free, or in the flat rate as well. Who owes something watches what he bought once it is settled.
  */
 export function rightTo(film: RatedFilm, standing: Standing, now: Date): null | 'not-there' | RestrictionReason {
-  const { caller, isOwn, isBought, isListed, isBanned } = standing;
+  const { caller, isOwn, isBought, owes, isListed, isBanned } = standing;
   if (judges(caller)) return null;
   if (film.state === 'removed') return 'not-there';
   if (isOwn) return null;
   if (isBanned) return 'not-there';
-  if (isBought) return restrictionOf({ login: true, fsk: film.fsk }, caller);
-  if (film.state !== 'published' || !isListed) return 'not-there';
   const price = priceOf(film, now);
   const inFlatRate = film.is_vip && caller?.isVip === true;
-  return restrictionOf(
-    { fsk: film.fsk, abo: film.is_vip && price === 0 ? 'vip' : null, unpaid: price > 0 && !inFlatRate },
-    caller,
-  );
+  const abo = film.is_vip && price === 0 ? 'vip' : null;
+  const isInShop = film.state === 'published' && isListed;
+  const unbought = isInShop
+    ? restrictionOf({ fsk: film.fsk, abo, unpaid: price > 0 && !inFlatRate }, caller)
+    : 'not-there';
+  if (!isBought || unbought === null) return unbought;
+  return restrictionOf({ login: true, fsk: film.fsk }, caller) ?? (owes ? 'needSettlement' : null);
 }
 
 /** What of a film's beginning somebody gets who may not watch all of it: rated 18 leaves blurred only, but for who has passed the check. */

@@ -7,6 +7,7 @@ import { recountTrends } from '../lists/trend-store.ts';
 import { berlinDay } from '../../../../platform/time/berlin.ts';
 import { MOST_BY_VOUCHER, voucherTypes } from '../../../wallet/constants.ts';
 import { getEarnings, getGuestBalance, getStatement } from '../../../wallet/contract.ts';
+import { getGuest, lockGuest, unlockGuest } from '../../../backoffice/contract.ts';
 import * as contract from '../../contract.ts';
 
 const DAY_MS = 86_400_000;
@@ -63,6 +64,29 @@ describe('the film shop', () => {
     await pool().query(`update films set state = 'removed' where id = $1`, [id]);
     expect((await app.refused(contract.getVideo, at(id), guest)).code).toBe('not-found');
     expect(await idsOf({ list: 'bought' }, guest)).toEqual([]);
+  });
+
+  it('sells nothing of a performer whose account is locked, until it is not, and leaves what was bought', async () => {
+    const performer = await app.performer();
+    const id = await filmInShop(app, performer);
+    const [buyer, guest] = [await rich(), await rich()];
+    await app.ok(contract.buyVideo, order(id), buyer);
+    const operator = await app.account({ role: 'operator' });
+    const account = { params: { guestId: performer.guestId } };
+    const reason = 'Wird geprüft.';
+    await app.ok(lockGuest, { ...account, body: { reason } }, operator);
+    expect((await app.refused(contract.buyVideo, order(id), guest)).code).toBe('not-found');
+    expect(await idsOf({ list: 'all', actorId: performer.performerId }, guest)).toEqual([]);
+    expect(await app.ok(contract.getVideoGuestInfo, at(id), buyer)).toMatchObject({ bought: true, restriction: null });
+    const { version } = await app.ok(getGuest, account, operator);
+    await app.ok(unlockGuest, { ...account, body: { version, reason } }, operator);
+    await app.ok(contract.buyVideo, order(id), guest);
+    // Who was hidden before, for another reason, does not come back with it.
+    await pool().query(`update performers set published = false where id = $1`, [performer.performerId]);
+    await app.ok(lockGuest, { ...account, body: { reason } }, operator);
+    const { version: later } = await app.ok(getGuest, account, operator);
+    await app.ok(unlockGuest, { ...account, body: { version: later, reason } }, operator);
+    expect((await app.refused(contract.buyVideo, order(id), await rich())).code).toBe('not-found');
   });
 
   it('takes the coins once when two tabs buy at the same moment', async () => {

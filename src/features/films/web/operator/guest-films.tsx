@@ -47,7 +47,9 @@ function Purchase({ purchase }: { purchase: FilmPurchase }) {
   return (
     <Row
       title={title}
-      text={[actorName, paid, ...(isGift ? [m.films_purchases_gift()] : []), formatMoment(boughtAt, language)].join(' · ')}
+      text={[actorName, paid, ...(isGift ? [m.films_purchases_gift()] : []), formatMoment(boughtAt, language)].join(
+        ' · ',
+      )}
     >
       <button type="button" className="btn btn-quiet px-4" onClick={() => setAsked(true)}>
         {m.films_purchases_return()}

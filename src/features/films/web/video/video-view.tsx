@@ -28,7 +28,7 @@ export function VideoView({ video: sent, more }: VideoViewProps) {
   const language = useLanguage();
   const { guest } = useSession();
   const params = { params: { videoId: sent.id } };
-  const about = guest === null ? null : `${guest.guestId} ${guest.hasAvs} ${guest.isVip}`;
+  const about = guest === null ? null : `${guest.guestId} ${guest.hasAvs} ${guest.isVip} ${guest.isRestricted}`;
   const { data: info } = useApi(getVideoGuestInfo, params, { enabled: guest !== null, about });
   // Prices and votes may be others by now than when the page was made.
   const { data: video = sent } = useApi(getVideo, params, { enabled: guest !== null });

@@ -32,6 +32,14 @@ export function FirstStep({ restriction }: { restriction: NonNullable<VideoGuest
       return <Way text={m.films_needs_age()} label={m.films_age_check()} onPress={() => openPaymentWindow('avs')} />;
     case 'needAbo':
       return <Way text={m.films_needs_vip()} label={m.films_become_vip()} onPress={() => openPaymentWindow('abo')} />;
+    case 'needSettlement':
+      return (
+        <Way
+          text={m.films_needs_settlement()}
+          label={m.films_settle()}
+          onPress={() => openPaymentWindow('opcompensation')}
+        />
+      );
     case 'needPurchase':
       return null;
   }

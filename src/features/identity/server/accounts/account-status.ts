@@ -47,7 +47,8 @@ export interface AccountStatus {
 
 const unguarded: Guard = async () => {};
 
-export function createAccountStatus({ context, accounts, push, guestOut, spendingEnds }: Deps): AccountStatus {
+export function createAccountStatus(deps: Deps): AccountStatus {
+  const { context, accounts, push, guestOut, spendingEnds, withdrawPerformer } = deps;
   const { database, metrics, now } = context;
   const { pool } = database;
 
@@ -78,10 +79,13 @@ export function createAccountStatus({ context, accounts, push, guestOut, spendin
       const { user_id: userId } = known(await setLocked(pool, guestId, now(), reason));
       if (userId !== null) await accounts.endSessions(userId);
       await guestOut(guestId, 'locked');
+      // What she sells is sold no more, and nobody sees her.
+      await withdrawPerformer(guestId, true);
       metrics.events.inc({ event: 'guest-locked' });
     },
     async unlock(guestId, guard = unguarded) {
       known(await guarded(guard, (client) => setUnlocked(client, guestId)));
+      await withdrawPerformer(guestId, false);
     },
     restrict: (guestId, level, reason) => restrict(guestId, level, reason),
     unrestrict: (guestId, guard) => restrict(guestId, 0, null, guard),

@@ -2,10 +2,7 @@ import type { Ledger } from '@separee/ledger';
 import { afterCommit, type PoolClient } from '../../../../platform/database/database.ts';
 import { guestCoins, guestDebt } from './accounts.ts';
 import { lockGuests } from './guest-accounts.ts';
-import { restrictFor, liftFor } from './stores/debt-store.ts';
-
-/** What a restriction that a debt put on a guest is called, so that no other is lifted with it. */
-export const UNPAID = 'unpaid-debt';
+import { restrictFor, liftFor, UNPAID } from './stores/debt-store.ts';
 
 /** Whether a guest may spend has changed: tells it, once the transaction that changed it is through. */
 export type OnRestriction = (guestId: string) => Promise<void>;

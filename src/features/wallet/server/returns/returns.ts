@@ -82,7 +82,8 @@ export function createReturns({ context: { ledger, now }, vouchers, onRestrictio
       { account: account.guestCoins(payerId), amount: price - bonus },
       { account: account.guestBonus(payerId), amount: bonus },
     ].filter(({ amount }) => amount > 0);
-    await post({ key, from: [account.platformRevenue], to, kind: 'refund', meta: { label: title } }, client);
+    const from = [account.platformRevenue, account.platformRefunds];
+    await post({ key, from, to, kind: 'refund', meta: { label: title } }, client);
     await settleDebt({ ledger, onRestriction }, payerId, key, client);
     await subtractBought(client, payerId, price - bonus, now());
   }

@@ -39,7 +39,9 @@ export const hidePage = (on: Queryable, guestId: string) =>
   many(on, { id: int })`
     update performers set published = false, withdrawn = true where guest_id = ${guestId} and published returning id`;
 
-/** Publishes a page that was withdrawn. */
+/** Publishes a page that was withdrawn, unless her account is locked, or about to end. */
 export const showPage = (on: Queryable, guestId: string) =>
   many(on, { id: int })`
-    update performers set published = true, withdrawn = false where guest_id = ${guestId} and withdrawn returning id`;
+    update performers p set published = true, withdrawn = false from guests g
+    where p.guest_id = ${guestId} and p.withdrawn and g.id = p.guest_id and not g.is_locked and g.delete_after is null
+    returning p.id`;
