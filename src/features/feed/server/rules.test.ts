@@ -97,7 +97,7 @@ describe('who sees a post', () => {
         const words = wordsFor(right, { isSold, fsk: asked.fsk });
         if (right === null) expect(words).toBe('all');
         if (words !== 'nothing' && right !== null && asked.fsk === 18)
-          expect(['needPurchase', 'needAbo']).toContain(right);
+          expect(['needPurchase', 'needAbo', 'needSettlement']).toContain(right);
         if (words === 'all' && right !== null) expect(isSold).toBe(false);
         expect(words !== 'nothing' || !mayRead(right, asked.fsk)).toBe(true);
       }),

@@ -54,7 +54,7 @@ export function wordsFor(
 
 /** Whether he reads and writes comments: readers pass the age check where there is one; writers see all of it. */
 export const mayRead = (right: null | RestrictionReason, fsk: 16 | 18): boolean =>
-  fsk === 16 || right === null || right === 'needPurchase' || right === 'needAbo';
+  fsk === 16 || (right !== 'needLogin' && right !== 'needAgeCheck');
 
 export function mayComment(
   right: null | RestrictionReason,

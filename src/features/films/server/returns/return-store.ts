@@ -1,4 +1,4 @@
-import { bool, int, json, stamp, text, uuid, type RowOf } from '../../../../platform/database/columns.ts';
+import { bool, int, json, stamp, text, uuid } from '../../../../platform/database/columns.ts';
 import { subjectRow } from '../../../../platform/audit/subjects.ts';
 import { many, maybe, type Queryable } from '../../../../platform/database/sql.ts';
 import type { FilmTexts } from '../../contract.ts';
@@ -16,7 +16,6 @@ const takenRow = {
   boughtAt: stamp,
   texts: json<FilmTexts>(),
 };
-export type TakenPurchase = RowOf<typeof takenRow>;
 
 /** Takes a purchase out: nothing counts it any more. Null where it is not there. */
 export const takePurchase = (on: Queryable, purchaseId: string) =>
@@ -46,7 +45,6 @@ const shownRow = {
   isGift: bool,
   boughtAt: stamp,
 };
-export type ShownPurchase = RowOf<typeof shownRow>;
 
 /** Films that a guest has bought, newest first. */
 export const purchasesBy = (on: Queryable, guestId: string, before: string | undefined, limit: number) =>

@@ -7,7 +7,7 @@ import type { TestAccount, TestPerformer } from '../../../../../test/people/peop
 import { berlinDay } from '../../../../platform/time/berlin.ts';
 import { voucherTypes } from '../../../wallet/constants.ts';
 import { getEarnings, getGuestBalance, getStatement } from '../../../wallet/contract.ts';
-import { createPayouts } from '../../../wallet/server/payouts/payouts.ts';
+import { createPayouts } from '../../../wallet/server/index.ts';
 import * as contract from '../../contract.ts';
 
 const DAY_MS = 86_400_000;
