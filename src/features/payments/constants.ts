@@ -24,6 +24,7 @@ export const noticeReasons = [
   'other-currency',
   'no-subscription',
   'disputed-before',
+  'not-paid',
   'not-understood',
 ] as const;
 export type NoticeReason = (typeof noticeReasons)[number];

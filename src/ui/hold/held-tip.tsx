@@ -46,7 +46,14 @@ export function HeldTip<T>({ hold: { held, undo, sendNow }, priceOf, onUndone }:
               style={{ transform: `scaleX(${(held.secondsLeft - 1) / (HOLD_SECONDS - 1)})` }}
             />
           </div>
-          <div className="mt-2 flex flex-wrap gap-2">
+          {/* The key that pressed may still be held down: its repeats are no presses. */}
+          <div
+            role="presentation"
+            className="mt-2 flex flex-wrap gap-2"
+            onKeyDown={(event) => {
+              if (event.repeat) event.preventDefault();
+            }}
+          >
             {/* Not `disabled` while it is fresh: that would take no focus. */}
             <button
               ref={wayBack}

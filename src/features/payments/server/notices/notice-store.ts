@@ -14,13 +14,15 @@ export interface NewNotice {
   reason: NoticeReason | null;
 }
 
-/** Keeps what a provider said, or counts that it said so again. */
-export const keepNotice = (on: Queryable, notice: NewNotice) =>
+/** Keeps what a provider said, or counts that it said so again; what we asked for ourselves is not counted. */
+export const keepNotice = (on: Queryable, notice: NewNotice, isAsked: boolean) =>
   one(on, { id: uuid })`
     insert into provider_notices (provider, event_id, order_id, what, amount_cents, currency, content, reason)
     values (${notice.provider}, ${notice.eventId}, ${notice.orderId}, ${notice.what}, ${notice.amountCents},
       ${notice.currency}, ${notice.content}, ${notice.reason})
-    on conflict (provider, event_id) do update set times = provider_notices.times + 1
+    on conflict (provider, event_id) do update set times = provider_notices.times + ${isAsked ? 0 : 1},
+      content = case when provider_notices.settled_at is null then excluded.content end,
+      reason = case when provider_notices.reason = 'not-understood' then excluded.reason else provider_notices.reason end
     returning id`;
 
 const keptRow = { id: uuid, provider: text, content: bytes };
@@ -35,11 +37,29 @@ export const readNotice = (on: Queryable, id: string) =>
   maybe(on, keptRow)`
     select id, provider, content from provider_notices where id = ${id} and settled_at is null`;
 
-/** Those that were kept and not tried to the end: something broke. */
+/** Those that were kept and not tried to the end, which was tried longest ago first: something broke. */
 export const untriedNotices = (on: Queryable, before: Date, limit: number) =>
   many(on, keptRow)`
     select id, provider, content from provider_notices
-    where reason is null and settled_at is null and received_at < ${before} order by id limit ${limit}`;
+    where reason is null and settled_at is null and received_at < ${before}
+    order by coalesce(tried_at, received_at), id limit ${limit}`;
+
+export const noteTried = (on: Queryable, id: string, at: Date) =>
+  run(on)`update provider_notices set tried_at = ${at} where id = ${id}`;
+
+/** Those that wait for the payment of an order. */
+export const waitingForPayment = (on: Queryable, provider: string, orderIds: readonly string[]) =>
+  many(on, keptRow)`
+    select id, provider, content from provider_notices
+    where provider = ${provider} and order_id = any(${orderIds}::uuid[]) and reason = 'not-paid' and settled_at is null
+    order by id limit 20`;
+
+/** What was said before of whether a subscription goes on, and was not booked, is out of date. */
+export const dropOlderStates = (on: Queryable, id: string) =>
+  run(on)`
+    delete from provider_notices o using provider_notices n
+    where n.id = ${id} and o.provider = n.provider and o.order_id = n.order_id and o.id < n.id and o.reason is null
+      and o.settled_at is null and o.what in ('cancelled', 'resumed')`;
 
 /** It is booked, and remains as that. */
 export const dropNotice = (on: Queryable, id: string) => run(on)`delete from provider_notices where id = ${id}`;
@@ -48,7 +68,9 @@ export const noteReason = (on: Queryable, id: string, reason: NoticeReason) =>
   run(on)`update provider_notices set reason = ${reason} where id = ${id} and settled_at is null`;
 
 export const settleNotice = (on: Queryable, id: string, { at, by }: { at: Date; by: string }) =>
-  run(on)`update provider_notices set settled_at = ${at}, settled_by = ${by} where id = ${id} and settled_at is null`;
+  run(
+    on,
+  )`update provider_notices set settled_at = ${at}, settled_by = ${by}, content = null where id = ${id} and settled_at is null`;
 
 const noticeRow = {
   noticeId: uuid,

@@ -192,6 +192,7 @@ describe('a notice of a payment provider', () => {
     await say(orderId, 'charged-back', { amountCents: 500 });
     expect(await about(orderId)).toMatchObject([{ reason: 'disputed-before', what: 'charged-back' }]);
     await say(orderId, 'charged-back');
+    expect((await about(orderId)).map(({ amountCents: cents }) => cents)).toEqual([amountCents, 500]);
     await say(orderId, outcome, { amountCents: outcome === 'won' ? 999 : amountCents });
     expect([await balanceOf(guest), await statusOf(guest, orderId)]).toEqual([coins, status]);
     const { rows } = await app.context.database.pool.query<{ sum: number }>(
@@ -200,6 +201,46 @@ describe('a notice of a payment provider', () => {
     );
     expect(rows[0]?.sum).toBe(outcome === 'won' ? amountCents : amountCents - 999);
     await isTrue();
+  });
+
+  it('of a part pays nothing, and waits for the payment that it is about', async () => {
+    for (const outcome of ['refunded', 'charged-back', 'won', 'lost']) {
+      const { guest, orderId } = await begin();
+      await say(orderId, 'paid', { amountCents: 1000 });
+      await say(orderId, outcome, { amountCents: 1000 });
+      expect((await about(orderId)).map((each) => each.reason)).toEqual(['not-paid', 'other-sum']);
+      expect([await balanceOf(guest), await statusOf(guest, orderId), await receiptsOf(guest)]).toEqual([
+        0,
+        'open',
+        [],
+      ]);
+    }
+    const { guest, orderId } = await begin();
+    await say(orderId, 'refunded', { amountCents: 1000 });
+    await say(orderId, 'paid');
+    // In whatever order they come, the same is left.
+    expect([await balanceOf(guest), await statusOf(guest, orderId)]).toEqual([60, 'paid']);
+    expect(await about(orderId)).toEqual([]);
+    await isTrue();
+  });
+
+  it('takes coins for many small parts as for one large one', async () => {
+    const { guest, orderId } = await paid();
+    for (let nth = 0; nth < 20; nth++) await say(orderId, 'refunded', { amountCents: 24 });
+    // 4.80 of 25 euros: 19.2 of 100 coins.
+    expect(await balanceOf(guest)).toBe(81);
+    await isTrue();
+  });
+
+  it('is booked by the retry of one operator alone, and is told to the other as over', async () => {
+    const { orderId } = await begin();
+    await app.context.database.pool.query(`update topup_orders set currency = 'CHF' where id = $1`, [orderId]);
+    await say(orderId, 'paid');
+    const [waiting] = await about(orderId);
+    await app.context.database.pool.query(`update topup_orders set currency = 'EUR' where id = $1`, [orderId]);
+    const press = { params: { noticeId: waiting?.noticeId ?? '' }, body: { version: waiting?.version ?? '', reason } };
+    const both = await Promise.allSettled([press, press].map((each) => app.ok(contract.retryNotice, each, operator)));
+    expect(both.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
   });
 
   it('charges a part back of which more was spent than is left: the rest is owed', async () => {

@@ -6,6 +6,7 @@ import { requireVersion, versionOf } from '../../../../platform/rights/version.t
 import type * as contract from '../../contract.ts';
 import type { ProviderNotice, UnreadNotice } from '../providers/provider.ts';
 import { Misfit, settle, type SettleDeps, type Settled } from '../orders/settle.ts';
+import type { OrderRow } from '../orders/store.ts';
 import * as store from './notice-store.ts';
 
 const PAGE = 40;
@@ -17,9 +18,9 @@ const AT_ONCE = 100;
 export interface ProviderNotices {
   /**
    * Keeps it and books it. Null where it was known, or waits now. Rejects where something broke: then it is kept, and tried again by
-   * {@link ProviderNotices.retryKept}.
+   * {@link ProviderNotices.retryKept}. `isAsked`: it answers a question of ours.
    */
-  take(provider: string, notice: ProviderNotice | UnreadNotice): Promise<Settled>;
+  take(provider: string, notice: ProviderNotice | UnreadNotice, isAsked?: boolean): Promise<Settled>;
   /** Tries again what was kept and broke. */
   retryKept(): Promise<void>;
   list(query: { show: 'waiting' | 'settled'; before?: string }): Promise<CallOutput<typeof contract.findNotices>>;
@@ -29,31 +30,47 @@ export interface ProviderNotices {
   close(operatorId: string, noticeId: string, version: string): Promise<void>;
 }
 
-/** `announce` is told what was booked. */
-export function createNotices(
-  deps: SettleDeps,
-  announce: (settled: NonNullable<Settled>) => Promise<void>,
-): ProviderNotices {
+interface NoticeDeps extends SettleDeps {
+  /** Reads again what was not understood when it came. */
+  read: (provider: string, raw: string) => ProviderNotice | UnreadNotice | null;
+  /** Is told what was booked. */
+  announce: (settled: NonNullable<Settled>) => Promise<void>;
+}
+
+export function createNotices({ read, announce, ...deps }: NoticeDeps): ProviderNotices {
   const { database, secrets, log, now } = deps.context;
   const { pool } = database;
   const key = secrets.key('notices of payment providers');
 
-  async function apply(id: string, provider: string, notice: ProviderNotice): Promise<Settled> {
+  /** `version`: as somebody saw it who wants it booked; throws `not-found` and `conflict`. */
+  async function apply(id: string, provider: string, notice: ProviderNotice, version?: string): Promise<Settled> {
     try {
       const settled = await database.transaction(async (client) => {
         // Told twice at once, the first has booked it.
-        if ((await store.lockNotice(client, id)) === null) return null;
+        if (version !== undefined) await requireSeen(client, id, version);
+        else if ((await store.lockNotice(client, id)) === null) return null;
         const booked = await settle(deps, client, provider, notice);
+        if (notice.about === 'subscription') await store.dropOlderStates(client, id);
         await store.dropNotice(client, id);
         return booked;
       });
       if (settled !== null) await announce(settled);
+      if (settled?.steps.includes('paid') === true) await applyWaiting(provider, settled.order);
       return settled;
     } catch (error) {
       if (!(error instanceof Misfit)) throw error;
       await store.noteReason(pool, id, error.reason);
       log.warn({ provider, notice: id, reason: error.reason }, 'a notice of a payment provider waits');
       return null;
+    }
+  }
+
+  /** What came before the payment that it is about. */
+  async function applyWaiting(provider: string, { id, parent_id: parentId }: OrderRow): Promise<void> {
+    const orderIds = parentId === null ? [id] : [id, parentId];
+    for (const row of await store.waitingForPayment(pool, provider, orderIds)) {
+      const notice = unsealed(row);
+      if (notice.about !== 'unread') await apply(row.id, provider, notice);
     }
   }
 
@@ -72,9 +89,9 @@ export function createNotices(
   }
 
   return {
-    async take(provider, notice) {
+    async take(provider, notice, isAsked = false) {
       const isRead = notice.about !== 'unread';
-      const { id } = await store.keepNotice(pool, {
+      const kept = {
         provider,
         eventId: notice.eventId,
         orderId: notice.orderId,
@@ -82,19 +99,20 @@ export function createNotices(
         amountCents: 'amountCents' in notice ? notice.amountCents : null,
         currency: 'currency' in notice ? notice.currency : null,
         content: seal(key, notice),
-        reason: isRead ? null : 'not-understood',
-      });
+        reason: isRead ? null : ('not-understood' as const),
+      };
+      const { id } = await store.keepNotice(pool, kept, isAsked);
       return isRead ? apply(id, provider, notice) : null;
     },
     async retryKept() {
       const rows = await store.untriedNotices(pool, new Date(now().getTime() - TRIED_AFTER_MS), AT_ONCE);
       for (const row of rows) {
-        const notice = unsealed(row);
-        if (notice.about === 'unread') continue;
         try {
-          await apply(row.id, row.provider, notice);
+          const notice = unsealed(row);
+          if (notice.about !== 'unread') await apply(row.id, row.provider, notice);
         } catch (error) {
           // One that breaks must not keep the others from their turn.
+          await store.noteTried(pool, row.id, now());
           log.error({ err: error, notice: row.id }, 'a notice of a payment provider could not be booked');
         }
       }
@@ -109,11 +127,13 @@ export function createNotices(
       return presented(rows, present);
     },
     async retry(noticeId, version) {
-      await database.transaction((client) => requireSeen(client, noticeId, version));
       const row = await store.readNotice(pool, noticeId);
       if (row === null) throw commonError('not-found');
-      const notice = unsealed(row);
-      return notice.about === 'unread' ? null : apply(noticeId, row.provider, notice);
+      const kept = unsealed(row);
+      const notice = kept.about === 'unread' ? read(row.provider, kept.raw) : kept;
+      if (notice !== null && notice.about !== 'unread') return apply(noticeId, row.provider, notice, version);
+      await database.transaction((client) => requireSeen(client, noticeId, version));
+      return null;
     },
     close: (operatorId, noticeId, version) =>
       database.transaction(async (client) => {

@@ -119,9 +119,9 @@ export function createPayments({ context, wallet, push, providers, hooks: given 
     book: (notice) => book(main.name, notice),
   });
 
-  /** Books a notice and tells the guest, wherever he is, what it changed. */
+  /** Books what a provider answers to a question of ours, and tells the guest, wherever he is, what it changed. */
   async function book(provider: string, notice: ProviderNotice): Promise<OrderRow | null> {
-    const settled = await notices.take(provider, notice);
+    const settled = await notices.take(provider, notice, true);
     return settled?.order ?? findOrder(pool, notice.orderId);
   }
 
@@ -155,7 +155,12 @@ export function createPayments({ context, wallet, push, providers, hooks: given 
     canWithdraw: isWithdrawable(row, main, now()),
   });
 
-  const notices = createNotices(deps, ({ order, steps }) => announce(order, steps));
+  const notices = createNotices({
+    ...deps,
+    read: (name, raw) =>
+      providers.find((each) => each.name === name)?.readNotice({ query: new URLSearchParams(raw), body: null }) ?? null,
+    announce: ({ order, steps }) => announce(order, steps),
+  });
   const codes = createCodes(deps);
   return {
     notices,

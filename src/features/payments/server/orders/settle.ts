@@ -3,7 +3,7 @@ import type { NoticeReason } from '../../constants.ts';
 import { createTraces } from '../../../../platform/telemetry/traces.ts';
 import type { PaymentMethodStore } from '../saved/payment-methods.ts';
 import type { ProviderNotice } from '../providers/provider.ts';
-import { stepsOf, type Outcome, type Step } from './rules.ts';
+import { isUnpaid, stepsOf, type Outcome, type Step } from './rules.ts';
 import { takeAll, type StepDeps } from './steps.ts';
 import { insertOrder, lockOrder, renewalOf, restOf, type OrderRow } from './store.ts';
 import { noteSale, insertEvent } from './stores/step-store.ts';
@@ -69,10 +69,18 @@ const ofParts: ReadonlySet<Outcome> = new Set(['refunded', 'charged-back', 'won'
  * dispute that stands the part that is disputed. Answers whether it is a part; throws {@link Misfit}.
  */
 function requireSum(order: OrderRow, { outcome, amountCents }: PaymentNotice, steps: readonly Step[]): boolean {
-  if (amountCents === order.amount_cents) return false;
+  if (amountCents === order.amount_cents) {
+    // All of it, of which a part was in dispute: what else goes back only a person can tell.
+    const isMore = order.disputed_cents > 0 && order.disputed_cents < restOf(order).cents;
+    if (isMore && steps.length === 0 && (outcome === 'refunded' || outcome === 'charged-back'))
+      throw new Misfit('disputed-before');
+    return false;
+  }
   const isDispute = outcome === 'won' || outcome === 'lost';
   if (isDispute && order.disputed_cents > 0 && amountCents === order.disputed_cents) return false;
   if (!ofParts.has(outcome) || amountCents <= 0 || amountCents > restOf(order).cents) throw new Misfit('other-sum');
+  // A part pays nothing: what comes before its payment waits for that.
+  if (isUnpaid(order.status)) throw new Misfit('not-paid');
   // A part of what is in dispute, or was: whether it is one more, or the same again, only a person can tell.
   if (steps.length === 0 || order.disputed_cents > 0) throw new Misfit('disputed-before');
   return true;
@@ -95,12 +103,18 @@ async function isFirst(client: PoolClient, provider: string, eventId: string): P
   return count === 1;
 }
 
-/** The order that a notice is about: our own, or the renewal of it that the provider numbers. */
+/**
+ * The order that a notice is about: our own, or the renewal of it that the provider numbers. Throws {@link Misfit} for a renewal of which
+ * nothing is known yet: the first payment is another one.
+ */
 async function concerned(client: PoolClient, provider: string, notice: ProviderNotice): Promise<OrderRow | null> {
   const first = await lockOrder(client, notice.orderId, provider);
   if (first === null || notice.about !== 'payment' || notice.renewalSaleId === undefined) return first;
   const renewal = await renewalOf(client, first.id, notice.renewalSaleId);
-  return renewal === null ? first : lockOrder(client, renewal, provider);
+  if (renewal !== null) return lockOrder(client, renewal, provider);
+  const isFirst = first.kind !== 'subscription' || first.sale_id === null || first.sale_id === notice.renewalSaleId;
+  if (!isFirst) throw new Misfit('not-paid');
+  return first;
 }
 
 /** What each payment but the first is. */

@@ -28,6 +28,8 @@ const orderRow = {
   renewal_cents: int.orNull,
   renewal_period: text.orNull,
   parent_id: uuid.orNull,
+  /** The payment as its provider numbers it. */
+  sale_id: text.orNull,
   /** What went back of it, in cents and coins. */
   refunded_cents: int,
   refunded_coins: int,
@@ -42,7 +44,7 @@ const orderRow = {
 };
 
 const columns = sql`id, guest_id, provider, kind, origin, way, status, amount_cents, currency, coins, save_payment_method, payment_method_id,
-  product, period, renewal_cents, renewal_period, parent_id, refunded_cents, refunded_coins, found_coins, spent_coins, disputed_cents,
+  product, period, renewal_cents, renewal_period, parent_id, sale_id, refunded_cents, refunded_coins, found_coins, spent_coins, disputed_cents,
   disputed_coins, created_at, settled_at`;
 
 /** What makes an order. */
@@ -135,11 +137,15 @@ export const restOf = (order: OrderRow): Part => ({
   coins: order.coins - order.refunded_coins,
 });
 
-/** So much of what is left of an order: its coins go by the same share, rounded in favour of who has them. */
+/**
+ * So much of what is left of an order: its coins go by the same share, rounded in favour of who has them; of all parts together, or many small
+ * ones would take no coin.
+ */
 export function partOf(order: OrderRow, cents: number): Part {
   const rest = restOf(order);
-  const coins = Math.floor((order.coins * cents) / order.amount_cents);
-  return cents >= rest.cents ? rest : { cents, coins: Math.min(rest.coins, coins) };
+  if (cents >= rest.cents) return rest;
+  const gone = Math.floor((order.coins * (order.refunded_cents + cents)) / order.amount_cents);
+  return { cents, coins: Math.min(rest.coins, Math.max(0, gone - order.refunded_coins)) };
 }
 
 /** Names how an order stands for who decides about it. */

@@ -59,8 +59,10 @@ export interface UnreadNotice {
   eventId: string;
   /** Null where it names none, or nothing that is one. */
   orderId: string | null;
-  /** What kind it says it is. */
+  /** What kind it says it is, with its sum and its number where it names them. */
   what: string;
+  /** The query as it came, to be read again once it is understood. */
+  raw: string;
 }
 
 export type SubscriptionEvent = 'cancelled' | 'resumed' | 'extended' | 'expired';

@@ -45,7 +45,7 @@ export function readPostback(
   const orderId = matches('referenceID', signed['referenceID'] ?? '') ? (signed['referenceID'] ?? null) : null;
   const isKnown = Object.entries(signed).every(([name, value]) => matches(name, value));
   const notice = isKnown && orderId !== null ? toNotice(signed, { orderId, eventId }) : null;
-  return notice ?? { about: 'unread', eventId, orderId, what: kindOf(signed) };
+  return notice ?? { about: 'unread', eventId, orderId, what: kindOf(signed), raw: query.toString() };
 }
 
 function fieldsOf(query: URLSearchParams): Record<string, string> | null {
@@ -61,12 +61,14 @@ function fieldsOf(query: URLSearchParams): Record<string, string> | null {
 
 const matches = (name: string, value: string): boolean => grammar.get(name)?.test(value) !== false;
 
-/** What it says it is, in plain letters. */
-const kindOf = ({ type = '', event = '' }: Fields): string =>
-  `${type} ${event}`
-    .replaceAll(/[^\w -]/g, '')
+/** What it says it is, with its sum and the sale, in plain letters: enough to find it at the company. */
+const kindOf = (fields: Fields): string =>
+  ['type', 'event', 'priceAmount', 'amount', 'priceCurrency', 'currency', 'saleID', 'transactionID']
+    .flatMap((name) => fields[name] ?? [])
+    .join(' ')
+    .replaceAll(/[^\w .-]/g, '')
     .trim()
-    .slice(0, 60) || 'postback';
+    .slice(0, 100) || 'postback';
 
 type Fields = Record<string, string | undefined>;
 

@@ -170,14 +170,17 @@ describe('FlexPay’s postbacks', () => {
     ['a number with a line break', { saleID: '456789\n' }],
   ])('books nothing by %s, and keeps it for an operator where it is genuine', (_what, change) => {
     const query = postback({ ...purchase, ...change });
-    expect(read(query)).toMatchObject({ about: 'unread', what: expect.stringMatching(/^[\w -]{1,60}$/) });
+    expect(read(query)).toMatchObject({ about: 'unread', what: expect.stringMatching(/^[\w .-]{1,100}$/) });
     query.set('signature', signatureOf('another key', purchase));
     expect(read(query)).toBeNull();
   });
 
   it('names the order of what it cannot read, where it names one', () => {
     const event = { ...purchase, event: 'gift <b>' };
-    expect(read(postback(event))).toMatchObject({ orderId: referenceID, what: 'purchase gift b' });
+    expect(read(postback(event))).toMatchObject({
+      orderId: referenceID,
+      what: 'purchase gift b 12.31 EUR 456789 1001000',
+    });
     expect(read(postback({ ...event, referenceID: '98040000000000000' }))).toMatchObject({ orderId: null });
   });
 

@@ -116,6 +116,22 @@ describe('a company', () => {
       expect(await only(testPayments, guest)).toMatchObject({ status: 'revoked' });
     });
 
+    it('takes back a renewal that is not known yet from no other payment', async () => {
+      const guest = await app.account();
+      const { orderId } = await order(testPayments, guest, 'vip');
+      await tell({ about: 'payment', outcome: 'paid', orderId, saleId: 'one' });
+      const before = await only(testPayments, guest);
+      await tell({ about: 'payment', outcome: 'charged-back', orderId, renewalSaleId: 'two' });
+      expect(await only(testPayments, guest)).toEqual(before);
+      await tell({ about: 'renewal', orderId, saleId: 'two' });
+      expect(await only(testPayments, guest)).toMatchObject({ status: 'revoked' });
+      const { rows } = await app.context.database.pool.query<{ status: string }>(
+        `select status from topup_orders where guest_id = $1 order by parent_id nulls first`,
+        [guest.guestId],
+      );
+      expect(rows.map(({ status }) => status)).toEqual(['paid', 'charged-back']);
+    });
+
     it('is asked for the full price from the second payment on', async () => {
       const guest = await app.account();
       const { orderId } = await order(testPayments, guest, 'vip-trial');

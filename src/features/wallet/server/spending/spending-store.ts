@@ -119,12 +119,13 @@ export async function readPaidIn(
   /** An order that does not count. */
   but: string | null,
 ): Promise<Spent> {
+  // Of what is charged back, what is not in dispute was paid.
+  const paid = sql`amount_cents - refunded_cents - case when status in ('charged-back', 'lost') then disputed_cents else 0 end`;
   return one(client, { day: int, month: int })`
-    select coalesce(sum(amount_cents - refunded_cents) filter (where coalesce(settled_at, created_at) >= ${starts.day}),
-      0)::int as day,
-      coalesce(sum(amount_cents - refunded_cents), 0)::int as month
+    select coalesce(sum(${paid}) filter (where coalesce(settled_at, created_at) >= ${starts.day}), 0)::int as day,
+      coalesce(sum(${paid}), 0)::int as month
     from topup_orders where guest_id = ${guestId} and kind in ('topup', 'subscription')
-      and status in ('open', 'pending', 'paid', 'won') and coalesce(settled_at, created_at) >= ${starts.month}
+      and status in ('open', 'pending', 'paid', 'won', 'charged-back', 'lost') and coalesce(settled_at, created_at) >= ${starts.month}
       and id is distinct from ${but}`;
 }
 

@@ -130,8 +130,7 @@ export async function moneyOf(
         select max(o.settled_at) filter (where o.amount_cents > 0) as last,
           coalesce(sum(o.amount_cents - o.refunded_cents)
             filter (where o.status in ('paid', 'won') and o.settled_at >= ${young}), 0) as young,
-          coalesce(sum(o.amount_cents - o.refunded_cents) filter (where o.status in ('charged-back', 'lost')),
-            0) as disputed
+          coalesce(sum(o.disputed_cents) filter (where o.status in ('charged-back', 'lost')), 0) as disputed
         from topup_orders o where o.guest_id = g.id) paid
     where g.id = any(${guestIds}::uuid[])`;
 }
