@@ -23,7 +23,7 @@ export function Offer({ video, info }: { video: Video; info: VideoGuestInfo | nu
   return (
     <section className="rounded-[18px] border border-line bg-surface p-5">
       <p className="text-[19px]">
-        <Price video={video} />
+        {info?.restriction === 'needSettlement' ? standing(video, info) : <Price video={video} />}
       </p>
       <SaleEnd video={video} />
       <div className="mt-3 min-h-11">
