@@ -86,8 +86,9 @@ export const mailerIn = ({ config, jobs }: { config: Config; jobs: JobQueue }, c
 export function mailJobs(config: Config, on: Queryable): JobDefinitions {
   const { smtpUrl, from } = config.mail;
   if (smtpUrl === null) return { tasks: {} };
-  const transport = createTransport(smtpUrl);
+  const transport = createTransport(limited(smtpUrl));
   return {
+    waitsOutside: true,
     tasks: {
       async [DELIVER](payload) {
         const { id } = payload as { id: string };
@@ -108,6 +109,15 @@ export function mailJobs(config: Config, on: Queryable): JobDefinitions {
       },
     },
   };
+}
+
+/** A server that says nothing is given up soon, and asked again later; the library itself waits for ten minutes. */
+function limited(smtpUrl: string): string {
+  const url = new URL(smtpUrl);
+  const limits = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 };
+  for (const [name, milliseconds] of Object.entries(limits))
+    if (!url.searchParams.has(name)) url.searchParams.set(name, String(milliseconds));
+  return url.href;
 }
 
 const oneClick = (address: string) => ({

@@ -11,11 +11,26 @@ export const deleteJobsWith = (on: Queryable, word: string) =>
   run(on)`
     delete from graphile_worker._private_jobs where locked_at is null and position(${word} in payload::text) > 0`;
 
-/** Takes all work from whoever has it; else the queue gives it out again after hours only. */
-export const unlockAll = (on: Queryable) =>
+/** Takes all work of these names from whoever has it; else the queue gives it out again after hours only. */
+export const unlockAll = (on: Queryable, names: readonly string[]) =>
   run(on)`
-    select graphile_worker.force_unlock_workers(array(
-      select distinct locked_by from graphile_worker.jobs where locked_by is not null))`;
+    update graphile_worker._private_jobs set locked_at = null, locked_by = null
+    where locked_by is not null
+      and task_id in (select id from graphile_worker._private_tasks where identifier = any(${names}::text[]))`;
+
+/** These pools of workers are alive. */
+export const noteWorkers = (on: Queryable, pools: Iterable<string>) =>
+  run(on)`
+    insert into job_workers (pool, seen_at) select unnest(${[...pools]}::text[]), now()
+    on conflict (pool) do update set seen_at = now()`;
+
+/** Lets the queue give out again what pools were given that nobody has heard of for so long, and forgets them. */
+export const unlockAbandoned = (on: Queryable, deadMs: number) =>
+  run(on)`
+    with dead as (delete from job_workers where seen_at < now() - ${deadMs} * interval '1 millisecond')
+    update graphile_worker._private_jobs set locked_at = null, locked_by = null
+    where locked_at < now() - ${deadMs} * interval '1 millisecond'
+      and locked_by not in (select pool from job_workers where seen_at >= now() - ${deadMs} * interval '1 millisecond')`;
 
 /**
  * Lets the queue give out again what these pools of workers were given as long ago as that and are not at. (None of our work is in

@@ -25,11 +25,11 @@ describe('jobs', () => {
   });
   afterEach(() => opened.disposeAsync());
 
-  const open = (pool = database.pool) =>
+  const open = (pool = database.pool, isAlone = true) =>
     startJobs({
       pool,
       log,
-      isAlone: true,
+      isAlone,
       hasCrontab: true,
       onRestart: () => (restarts += 1),
       definitions: [
@@ -71,6 +71,61 @@ describe('jobs', () => {
     opened.use(await open());
     expect(await allDone()).toEqual({ done: JOBS, twice: 0, waiting: 0 });
     expect(restarts).toBe(0);
+  });
+
+  it('of a process that is heard of no more are done by others, and those of one that lives are left to it', async () => {
+    await database.pool.query(
+      `insert into job_workers values ('lives', now() + interval '1 hour'), ('dead', now() - interval '1 minute')`,
+    );
+    await queue();
+    const take = (by: string, nth: number) =>
+      database.pool.query(
+        `update graphile_worker._private_jobs set locked_at = now() - interval '50 seconds', locked_by = $1
+         where id = (select id from graphile_worker._private_jobs order by id offset $2 limit 1)`,
+        [by, nth],
+      );
+    await take('dead', 0);
+    await take('never noted', 1);
+    await take('lives', 2);
+    opened.use(await open(database.pool, false));
+    const end = await until(counts, ({ done }) => done === JOBS - 1, 60);
+    expect(end).toEqual({ done: JOBS - 1, twice: 0, waiting: 1 });
+    const { rows } = await database.pool.query(`select pool from job_workers where pool in ('lives', 'dead')`);
+    expect(rows).toEqual([{ pool: 'lives' }]);
+  });
+
+  it('that wait for others hold nothing else up', async () => {
+    const jobs = await openJobQueue(database.pool, log);
+    const slow = Promise.withResolvers<void>();
+    const begun: string[] = [];
+    const done = Promise.withResolvers<void>();
+    opened.defer(() => slow.resolve());
+    for (let n = 0; n < 5; n++) await jobs.add('outside', { n });
+    await jobs.add('own', {});
+    opened.use(
+      await startJobs({
+        pool: database.pool,
+        log,
+        isAlone: true,
+        hasCrontab: false,
+        onRestart: () => {},
+        definitions: [
+          {
+            waitsOutside: true,
+            tasks: {
+              async outside() {
+                begun.push('outside');
+                await slow.promise;
+              },
+            },
+          },
+          { tasks: { own: async () => done.resolve() } },
+        ],
+      }),
+    );
+    await done.promise;
+    expect(begun.length).toBeLessThanOrEqual(2);
+    slow.resolve();
   });
 
   it('that were given to a worker who never heard of it are done all the same', async () => {

@@ -2,13 +2,15 @@ import { EventEmitter, once } from 'node:events';
 import { setTimeout as delay } from 'node:timers/promises';
 import { Logger, run, runMigrations, type Runner, type TaskList, type WorkerEvents } from 'graphile-worker';
 import type pg from 'pg';
-import { addJob, deleteJobsWith, unlockAll, unlockLost } from './job-store.ts';
+import { addJob, deleteJobsWith, noteWorkers, unlockAbandoned, unlockAll, unlockLost } from './job-store.ts';
 import type { Queryable } from '../database/sql.ts';
 import type { Log } from '../telemetry/telemetry.ts';
 
 /** What a feature's `jobs.ts` hands over: the work by name, and when it comes round by itself. */
 export interface JobDefinitions {
   tasks: TaskList;
+  /** It waits for servers of others, which may be slow: it has workers of its own, and nothing else waits behind it. */
+  waitsOutside?: true;
   /** Lines of crontab, in UTC. */
   crontab?: string[];
 }
@@ -39,6 +41,8 @@ export async function openJobQueue(pool: pg.Pool, log: Log): Promise<JobQueue> {
 
 /** How often it is looked for work that was given and never heard of, and how long it is given to be heard of. */
 const LOST_MS = 5_000;
+/** A process that was not heard of for so long is dead: what it was at is given to others. Milliseconds. */
+const DEAD_MS = 45_000;
 const PAUSES_MS = [0, 500, 1_000, 2_000, 5_000];
 
 export interface WorkerOptions {
@@ -53,8 +57,18 @@ export interface WorkerOptions {
   onRestart: () => void;
 }
 
-/** Works on the jobs of all features, two at a time; a worker that ends by itself is started again. Disposing lets those under way finish. */
-export async function startJobs({
+/** Works on the jobs of all features, two at a time of each kind; workers that end by themselves are started again. Disposing lets those under way finish. */
+export async function startJobs({ definitions, ...options }: WorkerOptions): Promise<AsyncDisposable> {
+  const kinds = [
+    definitions.filter(({ waitsOutside }) => waitsOutside !== true),
+    definitions.filter(({ waitsOutside }) => waitsOutside === true),
+  ].filter((kind) => kind.some(({ tasks }) => Object.keys(tasks).length > 0));
+  await using started = new AsyncDisposableStack();
+  for (const kind of kinds) started.use(await startWorkers({ definitions: kind, ...options }));
+  return started.move();
+}
+
+async function startWorkers({
   pool,
   log,
   definitions,
@@ -66,7 +80,7 @@ export async function startJobs({
   const own = watchWorkers();
   const start = async (): Promise<Runner> => {
     const events = own.begin();
-    if (isAlone) await unlockAll(pool);
+    if (isAlone) await unlockAll(pool, Object.keys(taskList));
     return run({
       pgPool: pool,
       events,
@@ -117,7 +131,7 @@ export async function startJobs({
     }
   }
 
-  /** Where a connection was cut before the answer, the queue has given out work that nobody is at. */
+  /** Where a connection was cut before the answer, or a process has died, the queue has given out work that nobody is at. */
   async function findLost(): Promise<void> {
     for (;;) {
       try {
@@ -126,9 +140,13 @@ export async function startJobs({
         return;
       }
       // Out of reach now; it is looked for again.
-      await unlockLost(pool, own.pools, own.underWay, LOST_MS).catch((err: unknown) =>
-        log.debug({ err, job: true }, 'work that was given and never heard of could not be looked for'),
-      );
+      try {
+        await noteWorkers(pool, own.pools);
+        await unlockLost(pool, own.pools, own.underWay, LOST_MS);
+        await unlockAbandoned(pool, DEAD_MS);
+      } catch (error) {
+        log.debug({ err: error, job: true }, 'work that was given and never heard of could not be looked for');
+      }
     }
   }
 

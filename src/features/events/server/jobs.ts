@@ -9,6 +9,7 @@ const AGAIN_MS = 500;
 
 /** Tells hooks what has happened: at once when it happens, each minute for what failed, and forgets what is old. */
 export const eventJobs = (context: Context, ownOrigin: () => string): JobDefinitions => ({
+  waitsOutside: true,
   tasks: {
     async 'events-deliver'() {
       if (await deliverDue(context, ownOrigin)) await deliverSoon(context, AGAIN_MS);
