@@ -52,6 +52,32 @@ export function startOfBerlinDay(day: string): Date {
 const addDays = (day: string, days: number): string =>
   new Date(Date.parse(`${day}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10);
 
+/** So many milliseconds Berlin's clock is ahead of UTC at a moment: an hour, or two. */
+function aheadAt(at: number): number {
+  const { day, hour, minute } = inBerlin(at);
+  const shown = Date.parse(`${day}T00:00:00Z`) + hour * HOUR_MS + minute * 60_000;
+  return shown - Math.floor(at / 60_000) * 60_000;
+}
+
+/**
+ * The moment at which Berlin shows the same time of day so many months and days later (or earlier): the same day of the month, or the month's
+ * last where it has no such day. A time that the clock leaves out in spring is an hour later; of one that it shows twice in autumn it
+ * is the first.
+ */
+export function laterInBerlin(from: Date, { months, days }: { months: number; days: number }): Date {
+  if (months === 0 && days === 0) return from;
+  // Its fields in UTC are those that Berlin shows.
+  const shown = new Date(from.getTime() + aheadAt(from.getTime()));
+  const month = shown.getUTCMonth() + months;
+  const lastDay = new Date(Date.UTC(shown.getUTCFullYear(), month + 1, 0)).getUTCDate();
+  const wanted = new Date(shown);
+  wanted.setUTCFullYear(shown.getUTCFullYear(), month, Math.min(shown.getUTCDate(), lastDay));
+  wanted.setUTCDate(wanted.getUTCDate() + days);
+  const time = wanted.getTime();
+  const ahead = [2 * HOUR_MS, HOUR_MS].find((each) => aheadAt(time - each) === each) ?? HOUR_MS;
+  return new Date(time - ahead);
+}
+
 /** The day after a day. */
 export const nextDay = (day: string): string => addDays(day, 1);
 

@@ -3,16 +3,16 @@ import { describe, expect, it } from 'vitest';
 import { GRACE_DAYS, subscriptionStatuses } from '../constants.ts';
 import {
   addDays,
-  addPeriod,
   DUNNING_DAYS,
   givesUntil,
   nextStep,
   overlaps,
   placeGrants,
-  readPeriod,
   renewalPeriod,
   type SubscriptionFacts,
 } from './rules.ts';
+import { inBerlin } from '../../../platform/time/berlin.ts';
+import { addPeriod, readPeriod } from '../period.ts';
 
 const at = (text: string) => new Date(text);
 const moment = fc.date({ min: at('2020-01-01'), max: at('2040-01-01'), noInvalidDate: true });
@@ -22,11 +22,16 @@ describe('periods', () => {
   it.each([
     ['2027-01-31T10:00:00Z', 'P1M', 1, '2027-02-28T10:00:00Z'],
     ['2028-01-31T10:00:00Z', 'P1M', 1, '2028-02-29T10:00:00Z'],
-    ['2027-01-31T10:00:00Z', 'P1M', 2, '2027-03-31T10:00:00Z'],
+    // By Berlin's clock, which goes forward in the night of 28 March and back in that of 31 October.
+    ['2027-01-31T10:00:00Z', 'P1M', 2, '2027-03-31T09:00:00Z'],
     ['2028-02-29T00:00:00Z', 'P1Y', 1, '2029-02-28T00:00:00Z'],
-    ['2027-12-31T23:59:59Z', 'P1M', 2, '2028-02-29T23:59:59Z'],
-    ['2027-03-27T12:00:00Z', 'P7D', 1, '2027-04-03T12:00:00Z'],
-    ['2027-03-31T12:00:00Z', 'P1M', -1, '2027-02-28T12:00:00Z'],
+    // The first of January is there already.
+    ['2027-12-31T23:59:59Z', 'P1M', 1, '2028-01-31T23:59:59Z'],
+    ['2027-03-27T12:00:00Z', 'P7D', 1, '2027-04-03T11:00:00Z'],
+    ['2027-03-31T12:00:00Z', 'P1M', -1, '2027-02-28T13:00:00Z'],
+    ['2027-02-28T01:30:00Z', 'P1M', 1, '2027-03-28T01:30:00Z'],
+    ['2027-09-30T22:30:00Z', 'P1M', 1, '2027-10-31T23:30:00Z'],
+    ['2027-09-30T00:30:00Z', 'P31D', 1, '2027-10-31T00:30:00Z'],
   ])('%s and %s, %i times, is %s', (from, text, times, until) => {
     expect(addPeriod(at(from), text, times)).toEqual(at(until));
   });
@@ -48,10 +53,14 @@ describe('periods', () => {
   it('of months keep the day of the month wherever the month has it', () => {
     fc.assert(
       fc.property(moment, fc.integer({ min: 0, max: 60 }), (start, times) => {
-        const end = addPeriod(start, 'P1M', times);
-        const lastDay = new Date(Date.UTC(end.getUTCFullYear(), end.getUTCMonth() + 1, 0)).getUTCDate();
-        expect(end.getUTCDate()).toBe(Math.min(start.getUTCDate(), lastDay));
-        expect(end.toISOString().slice(10)).toBe(start.toISOString().slice(10));
+        const [from, until] = [inBerlin(start), inBerlin(addPeriod(start, 'P1M', times))];
+        const [year = 0, month = 0, date] = until.day.split('-').map(Number);
+        const lastDay = new Date(Date.UTC(year, month, 0)).getUTCDate();
+        expect(date).toBe(Math.min(Number(from.day.slice(8)), lastDay));
+        // Within the hour that the clock leaves out there is nothing.
+        const isLeftOut = from.hour === 2 && until.hour === 3;
+        expect(isLeftOut ? 2 : until.hour).toBe(from.hour);
+        expect(until.minute).toBe(from.minute);
       }),
     );
   });

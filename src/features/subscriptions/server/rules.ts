@@ -1,4 +1,5 @@
 import { AHEAD_DAYS, GRACE_DAYS, type SubscriptionStatus } from '../constants.ts';
+import { addPeriod } from '../period.ts';
 
 const DAY_MS = 86_400_000;
 
@@ -6,34 +7,6 @@ const DAY_MS = 86_400_000;
 export const DUNNING_DAYS = [0, 1, 3, 5] as const;
 
 export const addDays = (from: Date, days: number): Date => new Date(from.getTime() + days * DAY_MS);
-
-interface Period {
-  months: number;
-  days: number;
-}
-
-/** Reads a period of ISO 8601 in years, months, weeks and days (`P1M`, `P7D`). Throws for anything else, and for none at all. */
-export function readPeriod(text: string): Period {
-  const match = /^P(?:(\d{1,2})Y)?(?:(\d{1,2})M)?(?:(\d{1,2})W)?(?:(\d{1,3})D)?$/.exec(text);
-  const [years, months, weeks, days] = [1, 2, 3, 4].map((group) => Number(match?.[group] ?? 0)) as Numbers;
-  const period = { months: years * 12 + months, days: weeks * 7 + days };
-  if (match === null || period.months + period.days === 0) throw new Error(`no period: ${text}`);
-  return period;
-}
-type Numbers = [number, number, number, number];
-
-/**
- * A moment so many periods later (or earlier), in UTC: the same day of the month, or the month's last where it has no such day.
- * Adding several at once, rather than one to the other, is what brings the 31st back after February.
- */
-export function addPeriod(from: Date, period: string, times = 1): Date {
-  const { months, days } = readPeriod(period);
-  const month = from.getUTCMonth() + months * times;
-  const lastDay = new Date(Date.UTC(from.getUTCFullYear(), month + 1, 0)).getUTCDate();
-  const date = new Date(from);
-  date.setUTCFullYear(from.getUTCFullYear(), month, Math.min(from.getUTCDate(), lastDay));
-  return addDays(date, days * times);
-}
 
 /** As much of a subscription as decides on it. */
 export interface SubscriptionFacts {

@@ -7,7 +7,8 @@ import { Form } from '../../../ui/form/form.tsx';
 import { useForm } from '../../../ui/form/use-form.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import type { ProductView } from '../contract.ts';
-import { dayAfter, gets, priceText, productName } from './words.ts';
+import { addPeriod } from '../period.ts';
+import { gets, priceText, productName } from './words.ts';
 
 interface PlanProps {
   product: ProductView;
@@ -54,7 +55,7 @@ export function Plan({ product, descriptor, busy, onOrder }: PlanProps) {
         )}
       </p>
       <p className="mt-3 text-[14px] text-pretty text-muted">
-        {m.subscriptions_tax()} {m.subscriptions_renews({ day: formatBerlinDay(dayAfter(period, opened), language) })}
+        {m.subscriptions_tax()} {m.subscriptions_renews({ day: formatBerlinDay(addPeriod(opened, period), language) })}
       </p>
       <p className="mt-2 text-[14px] text-pretty text-muted">
         {m.subscriptions_how_to_cancel()} {m.subscriptions_how_to_withdraw()}

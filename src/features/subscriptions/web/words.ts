@@ -2,6 +2,7 @@ import { m } from '#messages';
 import type { Language } from '../../../platform/contract.ts';
 import { formatCents } from '../../../shell/addresses/language.ts';
 import type { ProductKey } from '../constants.ts';
+import { readPeriod } from '../period.ts';
 import type { SubscriptionView } from '../contract.ts';
 import type { SentencesOf } from '../../../shell/error-text.ts';
 import type { OperatorSubscriptionError, subscriptionErrors } from '../contract.ts';
@@ -22,27 +23,11 @@ export const gets = ({ vip, tv }: { vip: boolean; tv: boolean }): string[] => [
 /** A price and for how long it is: "19,90 € im Monat". Periods are those that products have (ISO 8601). */
 export function priceText(cents: number, period: string, language: Language): string {
   const price = formatCents(cents, language);
-  const { months, days } = lengthOf(period);
+  const { months, days } = readPeriod(period);
   if (months === 0) return m.subscriptions_price_days({ price, days: String(days) });
   return months === 1
     ? m.subscriptions_price_month({ price })
     : m.subscriptions_price_months({ price, months: String(months) });
-}
-
-function lengthOf(period: string): { months: number; days: number } {
-  const match = /^P(?:(\d+)Y)?(?:(\d+)M)?(?:(\d+)W)?(?:(\d+)D)?$/.exec(period);
-  const number = (group: number) => Number(match?.[group] ?? 0);
-  return { months: number(1) * 12 + number(2), days: number(3) * 7 + number(4) };
-}
-
-/** The day on which something that begins now is due again, as the server reckons it. */
-export function dayAfter(period: string, now: Date): Date {
-  const { months, days } = lengthOf(period);
-  const lastDay = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + months + 1, 0)).getUTCDate();
-  const date = new Date(now);
-  date.setUTCFullYear(now.getUTCFullYear(), now.getUTCMonth() + months, Math.min(now.getUTCDate(), lastDay));
-  date.setUTCDate(date.getUTCDate() + days);
-  return date;
 }
 
 export const statusText: Record<SubscriptionView['status'], () => string> = {

@@ -1,4 +1,5 @@
 import type { Currency, ProviderNotice, UnreadNotice } from '../providers/provider.ts';
+import { startOfBerlinDay } from '../../../../platform/time/berlin.ts';
 import { isGenuine } from './signature.ts';
 
 export interface Shop {
@@ -134,7 +135,11 @@ function priceOf(amount: string | undefined, currency: string | undefined) {
   return { amountCents: Number(whole) * 100 + Number(fraction), currency: currency as Currency };
 }
 
-const dayOf = (day: string | undefined): Date | null => {
-  const date = day === undefined ? null : new Date(`${day}T00:00:00Z`);
-  return date === null || Number.isNaN(date.getTime()) ? null : date;
-};
+/** When a day begins, by the clock of Berlin; null for what is no day. */
+function dayOf(day: string | undefined): Date | null {
+  try {
+    return day === undefined ? null : startOfBerlinDay(day);
+  } catch {
+    return null;
+  }
+}

@@ -128,17 +128,17 @@ describe('FlexPay’s postbacks', () => {
     [
       'a cancellation',
       { type: 'subscription', event: 'cancel', cancelledBy: 'user', expiresOn: '2026-12-30', saleID: '456789' },
-      { about: 'subscription', event: 'cancelled', until: new Date('2026-12-30T00:00:00Z') },
+      { about: 'subscription', event: 'cancelled', until: new Date('2026-12-29T23:00:00Z') },
     ],
     [
       'its taking back',
       { type: 'subscription', event: 'uncancel', nextChargeOn: '2026-12-30', saleID: '456789' },
-      { about: 'subscription', event: 'resumed', until: new Date('2026-12-30T00:00:00Z') },
+      { about: 'subscription', event: 'resumed', until: new Date('2026-12-29T23:00:00Z') },
     ],
     [
       'an extension',
       { type: 'subscription', event: 'extend', expiresOn: '2027-01-30', saleID: '456789' },
-      { about: 'subscription', event: 'extended', until: new Date('2027-01-30T00:00:00Z') },
+      { about: 'subscription', event: 'extended', until: new Date('2027-01-29T23:00:00Z') },
     ],
     [
       'an expiry',

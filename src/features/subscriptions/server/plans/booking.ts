@@ -4,7 +4,8 @@ import type { OrderRow, Revoked, SubscriptionEvent } from '../../../payments/ser
 import { WITHDRAWAL_DAYS } from '../../constants.ts';
 import type { Shared } from '../deps.ts';
 import { addToOutbox } from '../declarations/outbox.ts';
-import { addDays, addPeriod, givesUntil, isRunning, overlaps, renewalPeriod } from '../rules.ts';
+import { addPeriod } from '../../period.ts';
+import { addDays, givesUntil, isRunning, overlaps, renewalPeriod } from '../rules.ts';
 import * as store from '../store.ts';
 import type { PeriodRow, SubscriptionRow } from '../store.ts';
 import { insertPurchase } from './purchase-store.ts';
