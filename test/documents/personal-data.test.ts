@@ -25,6 +25,7 @@ const namelessTables = [
   'audit_head',
   'demo_parts',
   'installation',
+  'job_workers',
   'migrations',
   ...features.flatMap(({ about }) => about.nameless ?? []),
 ];
