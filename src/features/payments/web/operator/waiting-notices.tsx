@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { m } from '#messages';
+import { decimalOfCents } from '../../../../platform/money/money.ts';
 import { formatCents, formatMoment, useLanguage } from '../../../../shell/addresses/language.ts';
 import { Link } from '../../../../shell/addresses/link.tsx';
 import { href } from '../../../../shell/addresses/paths.ts';
@@ -133,7 +134,7 @@ function NoticeRow({ notice, onSaid }: { notice: WaitingNotice; onSaid: (said: s
 const moneyText = (cents: number, currency: string | null, language: Parameters<typeof formatCents>[1]): string =>
   currency === 'EUR' || currency === 'CHF'
     ? formatCents(cents, language, currency satisfies Currency)
-    : `${(cents / 100).toFixed(2)} ${currency ?? ''}`;
+    : `${decimalOfCents(cents)} ${currency ?? ''}`;
 
 const words: Record<Action, { action: () => string; text: () => string }> = {
   retry: { action: m.payments_notices_retry, text: m.payments_notices_retry_text },
