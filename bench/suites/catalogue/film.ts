@@ -59,7 +59,7 @@ async function throughOurs(ffmpeg: Ffmpeg, source: string, facts: FilmFacts, fol
     path: join(folder, `${rung.name}.mp4`),
   }));
   const loudness = await measureLoudness(ffmpeg, input, facts);
-  const encoding: Encoding = { input, facts, rate, outputs, loudness, preset: PRESET, mark: null };
+  const encoding: Encoding = { input, facts, rate, outputs, loudness, preset: PRESET, holdsLast: false, mark: null };
   await encode(ffmpeg, encoding, {});
   for (const { rung, path } of outputs) {
     const target = join(folder, rung.name);

@@ -39,12 +39,13 @@ describe.each(eachFfmpeg)('films by $source $version', (ffmpeg) => {
         container: 'mp4',
         bytes: (await readFile(plain)).length,
         durationMs: expect.toSatisfy((ms: number) => Math.abs(ms - 3_000) <= 30) as number,
+        pictureMs: 3_000,
         frames: 90,
         framesPerSecond: expect.closeTo(30, 0) as number,
         width: 320,
         height: 180,
         rotation: 0,
-        video: { stream: 0, codec: 'h264', tenBit: false, hdr: false },
+        video: { stream: 0, codec: 'h264', tenBit: false, interlaced: false, hdr: null },
         audio: { stream: 1, codec: 'aac', sampleRate: 48_000 },
       },
     });
@@ -88,7 +89,9 @@ describe.each(eachFfmpeg)('films by $source $version', (ffmpeg) => {
       'bt2020nc',
     ];
     const path = await makeFilm(at(`${ffmpeg.source}-hdr.mkv`), { seconds: 2, silent: true, more: hdr });
-    expect(await inspectFilm(ffmpeg, path)).toMatchObject({ facts: { video: { tenBit: true, hdr: true } } });
+    expect(await inspectFilm(ffmpeg, path)).toMatchObject({
+      facts: { video: { tenBit: true, hdr: { transfer: 'smpte2084' } } },
+    });
   });
 
   it('refuses what ends early, or says of itself what is not so', async () => {

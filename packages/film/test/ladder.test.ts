@@ -41,7 +41,17 @@ async function make(
   const rate = frameRateFor(facts.framesPerSecond);
   const outputs = rungs.map((rung) => ({ rung, path: at(`${name}-${rung.name}.mp4`), variant: 'a' as const }));
   const loudness = facts.audio === null ? null : await measureLoudness(ffmpeg, input, facts);
-  const encoding: Encoding = { input, facts, rate, outputs, loudness, preset: 'ultrafast', mark: null, ...more };
+  const encoding: Encoding = {
+    input,
+    facts,
+    rate,
+    outputs,
+    loudness,
+    preset: 'ultrafast',
+    mark: null,
+    holdsLast: false,
+    ...more,
+  };
   await encode(ffmpeg, encoding, {});
   const packaged: PackagedRung[] = [];
   for (const { rung, path: film } of outputs) {
@@ -185,10 +195,10 @@ describe.each(eachFfmpeg)('a ladder by $source $version', (ffmpeg) => {
     const deep = ['-pix_fmt', 'yuv420p10le', '-vf', 'setsar=1', ...hdr];
     const source = await makeFilm(at(`${name}-hdr.mkv`), { seconds: 3, silent: true, more: deep });
     const { facts, packaged } = await make(ffmpeg, source, `${name}-hdr`);
-    expect(facts.video).toMatchObject({ hdr: true, tenBit: true });
+    expect(facts.video).toMatchObject({ hdr: { transfer: 'smpte2084' }, tenBit: true });
     const [rung] = packaged as [PackagedRung];
     const whole = await write(at(`${name}-hdr-joined.mp4`), await joined(rung, at(`${name}-hdr-180`), key));
-    expect(await factsOf(whole)).toMatchObject({ frames: 90, video: { hdr: false, tenBit: false } });
+    expect(await factsOf(whole)).toMatchObject({ frames: 90, video: { hdr: null, tenBit: false } });
     // Full red of a screen a hundred times as bright is red still, and not blown out.
     const still = await greyAt(whole, 1, '40:100:0:20');
     expect(still).toBeGreaterThan(0);

@@ -7,6 +7,8 @@ export interface RunOptions {
   signal?: AbortSignal | undefined;
   /** Until it is ended, in milliseconds. */
   wallMs?: number;
+  /** Of all cores together, where the kernel bounds it. */
+  cpuSeconds?: number;
   /** Bytes of address space. */
   memory?: number;
   /** Bytes that one of its files may have. */
@@ -129,8 +131,8 @@ function killGroup(pid: number | undefined): void {
 
 function sandbox({ network, limits }: Isolation, options: RunOptions): string[] {
   const { memory = MEMORY, fileSize = FILE_SIZE, wallMs = WALL_MS } = options;
-  // Time on all cores together; a core each for as long as it may take at all.
-  const cpu = Math.ceil((wallMs / 1_000) * 16);
+  // Unless told: a core each for as long as it may take at all.
+  const cpu = Math.ceil(options.cpuSeconds ?? (wallMs / 1_000) * 16);
   return [
     ...(network ? ['unshare', '-rn'] : []),
     ...(limits

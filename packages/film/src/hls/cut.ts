@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { Rung } from '../ladder/rungs.ts';
 import { BoxError } from './boxes.ts';
 import { encryptSegment, vectorOf, type FilmKey } from './encrypt.ts';
+import { settleSound } from './first-sound.ts';
 import { bytesOf, readFragmented, type Fragment, type Fragmented } from './fragments.ts';
 
 /** One of the two forms of a segment, which differ by an invisible mark; films without marks have `a` alone. */
@@ -85,6 +86,7 @@ export async function cutRung(cutting: Cutting): Promise<PackagedRung> {
     for (const [nth, group] of groups.entries()) {
       const [from, to] = [group[0]?.start ?? 0, group.at(-1)?.end ?? 0];
       const bytes = await bytesOf(file, from, to - from);
+      if (nth === 0) settleSound(bytes, film.tracks);
       const written = await writeSegment(bytes, { folder, key, rung: rung.name, name: `${number(nth)}${variant}.m4s` });
       const seconds = group.reduce((sum, { duration }) => sum + duration, 0) / timescale;
       const frames = group.reduce((sum, fragment) => sum + fragment.frames, 0);

@@ -40,7 +40,9 @@ export function readDescription(said: string): Description {
     const time = /^ {2}Duration: (\d+):(\d\d):(\d\d(?:\.\d+)?),/.exec(line);
     if (time !== null) durationMs ??= ((Number(time[1]) * 60 + Number(time[2])) * 60 + Number(time[3])) * 1_000;
     const track =
-      /^ {2,4}Stream #0:(\d+)(?:\[0x[\da-f]+\])?(?:\(\w+\))?: (Video|Audio|Subtitle|Data|Attachment): (.*)$/.exec(line);
+      /^ {2,4}Stream #0:(\d+)(?:\[0x[\da-f]+\])?(?:\([\w-]+\))?: (Video|Audio|Subtitle|Data|Attachment): (.*)$/.exec(
+        line,
+      );
     if (track !== null) tracks.push(readTrack(Number(track[1]), track[2] as Track['kind'], track[3] ?? ''));
     const turned = /^ {6,}displaymatrix: rotation of (-?\d+(?:\.\d+)?) degrees/.exec(line);
     const last = tracks.at(-1);

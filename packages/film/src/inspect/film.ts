@@ -2,9 +2,11 @@ import { open } from 'node:fs/promises';
 import type { Ffmpeg } from '../ffmpeg/find.ts';
 import { openAs, type Demuxer, type Input } from '../ffmpeg/input.ts';
 import { FfmpegError, runFfmpeg, type RunOptions } from '../ffmpeg/run.ts';
+import { hdrColour, type HdrColour } from './colour.ts';
 import { readDescription, type Description, type Track } from './describe.ts';
 import { refuse, type Inspected, type Refusal } from './refusal.ts';
 import { sniff, type FilmContainer } from './sniff.ts';
+import { TimelineReader, type Timeline } from './timeline.ts';
 import { isWhole } from './whole.ts';
 
 export interface FilmLimits {
@@ -15,6 +17,7 @@ export interface FilmLimits {
   pixels: number;
   /** Of the shorter side. */
   leastSide: number;
+  /** Of pictures, sound and subtitles; phones and editors add any number of tracks with data, which nobody opens. */
   streams: number;
 }
 
@@ -24,22 +27,26 @@ export const FILM_LIMITS: FilmLimits = {
   leastMs: 1_000,
   pixels: 4_096 * 2_304,
   leastSide: 120,
-  streams: 8,
+  streams: 16,
 };
 
-/** What a film is, by its own bytes and as far as it was looked at: all of its packets, its first frame decoded. */
+/** What a film is, by its own bytes and as far as it was looked at: all of its packets, its first frames decoded. */
 export interface FilmFacts {
   container: FilmContainer;
   bytes: number;
+  /** Until the last picture and the last sound have ended. */
   durationMs: number;
+  /** Until the last picture has: it stands while the sound goes on. */
+  pictureMs: number;
   frames: number;
+  /** Where pictures follow each other as usual. */
   framesPerSecond: number;
   /** As it is to be shown: turned, and with square pixels. */
   width: number;
   height: number;
   /** Degrees clockwise that were taken into account for it. */
   rotation: 0 | 90 | 180 | 270;
-  video: { stream: number; codec: string; tenBit: boolean; hdr: boolean };
+  video: { stream: number; codec: string; tenBit: boolean; interlaced: boolean; hdr: HdrColour | null };
   audio: { stream: number; codec: string; sampleRate: number } | null;
 }
 
@@ -62,8 +69,15 @@ export function inputOf(path: string, facts: FilmFacts): Input {
   return { path, demuxer: DEMUXERS[container], videoStream: video.stream, audioStream: audio?.stream ?? null };
 }
 
+const inputFor = (path: string, container: FilmContainer, { video, audio }: Chosen): Input => ({
+  path,
+  demuxer: DEMUXERS[container],
+  videoStream: video.index,
+  audioStream: audio?.index ?? null,
+});
+
 /**
- * Looks at an uploaded file: what it is, whether all of it is there, and whether it is within limits. Reads all of it once, and decodes one frame.
+ * Looks at an uploaded file: what it is, whether all of it is there, and whether it is within limits. Reads all of it once, and decodes its first frames.
  * @throws FfmpegError only where it was ended (`aborted`) or took too long; whatever is wrong with the file is a refusal
  */
 export async function inspectFilm(
@@ -80,11 +94,13 @@ export async function inspectFilm(
   const chosen = choose(described, limits);
   if ('reason' in chosen) return refuse(chosen);
   try {
-    const measured = await measure(ffmpeg, input, chosen.video.index, run);
-    return judge({ ...opened, described, ...chosen, measured }, limits);
+    const timeline = await readPackets(ffmpeg, inputFor(path, opened.container, chosen), run);
+    const first = await decodeFirst(ffmpeg, input, chosen.video.index, run);
+    return judge({ ...opened, described, ...chosen, timeline, first }, limits);
   } catch (error) {
+    if (error instanceof RangeError) return refuse({ reason: 'headers-lie' });
     if (!(error instanceof FfmpegError) || error.reason === 'aborted' || error.reason === 'too-long') throw error;
-    return refuse({ reason: 'unreadable' });
+    return refuse({ reason: 'damaged' });
   }
 }
 
@@ -112,12 +128,20 @@ async function whatItSays(ffmpeg: Ffmpeg, input: string[], run: RunOptions): Pro
   }
 }
 
-function choose({ tracks }: Description, limits: FilmLimits): { video: Track; audio: Track | null } | Refusal {
+interface Chosen {
+  video: Track;
+  audio: Track | null;
+}
+
+function choose({ tracks }: Description, limits: FilmLimits): Chosen | Refusal {
   if (tracks.length === 0) return { reason: 'unreadable' };
-  if (tracks.length > limits.streams) return { reason: 'too-many-streams', limit: limits.streams };
+  const opened = tracks.filter(({ kind }) => kind !== 'Data' && kind !== 'Attachment');
+  if (opened.length > limits.streams) return { reason: 'too-many-streams', limit: limits.streams };
   const video = tracks.find((track) => track.kind === 'Video' && !track.still);
   if (video === undefined) return { reason: 'no-video' };
-  const audio = tracks.find((track) => track.kind === 'Audio') ?? null;
+  // Beside the sound that every player knows, phones put another that none but theirs does.
+  const sounds = tracks.filter((track) => track.kind === 'Audio');
+  const audio = sounds.find(({ codec }) => AUDIO.has(codec)) ?? sounds[0] ?? null;
   if ([video.tag, audio?.tag].some((tag) => tag === 'encv' || tag === 'enca' || tag === 'drmi' || tag === 'drms')) {
     return { reason: 'protected' };
   }
@@ -129,69 +153,84 @@ function choose({ tracks }: Description, limits: FilmLimits): { video: Track; au
   return { video, audio };
 }
 
-interface Measured {
-  frames: number;
-  timeMs: number;
-  /** Of the first frame, decoded; null where there is none. */
-  size: { width: number; height: number } | null;
+/** Where all packets of the chosen tracks lie. Null where there is no picture. */
+async function readPackets(ffmpeg: Ffmpeg, input: Input, run: RunOptions): Promise<Timeline | null> {
+  const reader = new TimelineReader();
+  const tracks = [input.videoStream, input.audioStream].flatMap((at) => (at === null ? [] : ['-map', `0:${at}`]));
+  const copy = [
+    '-v',
+    'error',
+    ...openAs(input.path, input.demuxer),
+    ...tracks,
+    '-c',
+    'copy',
+    '-f',
+    'framecrc',
+    'pipe:1',
+  ];
+  await runFfmpeg(ffmpeg, copy, { ...run, onOutput: (chunk) => reader.push(chunk.toString('latin1')) });
+  return reader.finish();
 }
 
-/** Counts all packets, and decodes the first frame. */
-async function measure(ffmpeg: Ffmpeg, input: string[], stream: number, run: RunOptions): Promise<Measured> {
-  const track = ['-map', `0:${stream}`];
-  const count = [...track, '-c', 'copy', '-f', 'null', '-'];
-  const first = [...track, '-frames:v', '1', '-f', 'framecrc', 'pipe:1'];
-  let [frames, timeMs, told] = [0, 0, ''];
-  await runFfmpeg(ffmpeg, ['-v', 'error', '-noautorotate', ...input, ...count, ...first], {
+interface First {
+  /** Of a frame, decoded; null where there is none. */
+  size: { width: number; height: number } | null;
+  interlaced: boolean;
+}
+
+/** Enough to see whether lines of two moments are woven into each other. */
+const FIRST_FRAMES = 8;
+
+async function decodeFirst(ffmpeg: Ffmpeg, input: string[], stream: number, run: RunOptions): Promise<First> {
+  let told = '';
+  const frames = ['-map', `0:${stream}`, '-frames:v', String(FIRST_FRAMES), '-vf', 'showinfo', '-f', 'framecrc'];
+  const { said } = await runFfmpeg(ffmpeg, ['-v', 'info', '-nostats', '-noautorotate', ...input, ...frames, 'pipe:1'], {
     ...run,
-    onProgress: (progress) => {
-      frames = progress.frame;
-      timeMs = progress.timeMs;
-    },
     onOutput: (chunk) => {
       told += chunk.toString('latin1');
     },
   });
   const size = /^#dimensions 0: (\d+)x(\d+)$/m.exec(told);
-  const decoded = /^0, /m.test(told);
   return {
-    frames,
-    timeMs,
-    size: size === null || !decoded ? null : { width: Number(size[1]), height: Number(size[2]) },
+    size: size === null || !/^0, /m.test(told) ? null : { width: Number(size[1]), height: Number(size[2]) },
+    interlaced: /^\[Parsed_showinfo.* i:[TB] /m.test(said),
   };
 }
 
-interface Looked {
+interface Looked extends Chosen {
   container: FilmContainer;
   bytes: number;
   described: Description;
-  video: Track;
-  audio: Track | null;
-  measured: Measured;
+  timeline: Timeline | null;
+  first: First;
 }
 
-/** So much a film may be longer than its pictures by its head. */
+/** So much longer than the pictures the sound may be for nobody to notice where it ends. */
 const SOUND_LONGER_MS = 150;
-
-/** Of a head that says less or more than this beside what was counted, we believe nothing. */
-const LIE = { share: 0.1, ms: 2_000 };
+/** Of a head that says so much more than there is, we believe nothing: the rest is missing. */
+const MISSING = { share: 0.1, ms: 2_000 };
+/** Milliseconds without picture and sound that no camera leaves; one that records changes alone, without sound, may. */
+const HOLE_MS = { withSound: 30_000, silent: 5 * 60_000 };
 
 function judge(
-  { container, bytes, described, video, audio, measured }: Looked,
+  { container, bytes, described, video, audio, timeline, first }: Looked,
   limits: FilmLimits,
 ): Inspected<FilmFacts> {
-  const { size, frames } = measured;
-  if (size === null || frames === 0) return refuse({ reason: 'unreadable' });
+  const { size } = first;
+  if (size === null || timeline === null) return refuse({ reason: 'damaged' });
   if (size.width !== video.size?.width || size.height !== video.size.height) return refuse({ reason: 'headers-lie' });
-  const rate = video.framesPerSecond ?? (frames * 1_000) / Math.max(1, measured.timeMs);
-  // Of a stream that was cut from a broadcast the first time is not zero; its frames tell how long it is.
-  const counted = container === 'mpegts' ? (frames * 1_000) / rate : Math.max(measured.timeMs, 1);
-  const told = described.durationMs;
-  const lies = told !== null && Math.abs(told - counted) > Math.max(LIE.ms, LIE.share * Math.max(told, counted));
-  if (lies) return refuse({ reason: 'headers-lie' });
-  // The sound is often a little longer; what counts is the picture.
-  const pictures = (frames * 1_000) / rate;
-  const durationMs = Math.round(told === null || Math.abs(told - pictures) <= SOUND_LONGER_MS ? pictures : told);
+  const { picture, sound, hole } = timeline;
+  if (hole !== null && hole.ms > (sound === null ? HOLE_MS.silent : HOLE_MS.withSound)) {
+    return refuse({ reason: 'time-jump', atMs: Math.round(hole.atMs), ms: Math.round(hole.ms) });
+  }
+  const framesPerSecond = picture.framesPerSecond ?? video.framesPerSecond ?? 1;
+  // Sound that is put before the first sample moves pictures by less than one of them.
+  const early = picture.startMs < 1_500 / framesPerSecond ? picture.startMs : 0;
+  const pictureMs = Math.round(picture.endMs - early);
+  const soundMs = Math.round((sound?.endMs ?? 0) - early);
+  const durationMs = soundMs - pictureMs > SOUND_LONGER_MS ? soundMs : pictureMs;
+  const told = described.durationMs ?? 0;
+  if (told - durationMs > Math.max(MISSING.ms, MISSING.share * told)) return refuse({ reason: 'headers-lie' });
   if (durationMs > limits.durationMs) return refuse({ reason: 'too-long', limit: limits.durationMs });
   if (durationMs < limits.leastMs) return refuse({ reason: 'too-short', limit: limits.leastMs });
   const shown = {
@@ -208,8 +247,9 @@ function judge(
       container,
       bytes,
       durationMs,
-      frames,
-      framesPerSecond: (frames * 1_000) / durationMs,
+      pictureMs,
+      frames: picture.packets,
+      framesPerSecond,
       width: upright ? shown.width : shown.height,
       height: upright ? shown.height : shown.width,
       rotation: video.rotation,
@@ -217,7 +257,8 @@ function judge(
         stream: video.index,
         codec: video.codec,
         tenBit: /1[0-6](le|be)?$/.test(video.pixelFormat ?? ''),
-        hdr: /smpte2084|arib-std-b67/.test(video.colour),
+        interlaced: first.interlaced,
+        hdr: hdrColour(video.colour),
       },
       audio: audio === null ? null : { stream: audio.index, codec: audio.codec, sampleRate: audio.sampleRate ?? 0 },
     },

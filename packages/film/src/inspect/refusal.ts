@@ -14,6 +14,10 @@ export type Refusal =
   /** The end is missing. */
   | { reason: 'truncated' }
   | { reason: 'unreadable' }
+  /** Its head can be read, of the rest too little. */
+  | { reason: 'damaged' }
+  /** For `ms` milliseconds from `atMs` on there is nothing: its clock jumps. */
+  | { reason: 'time-jump'; atMs: number; ms: number }
   /** Copy protection. */
   | { reason: 'protected' }
   | { reason: 'no-video' }

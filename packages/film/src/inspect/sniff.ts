@@ -14,7 +14,9 @@ const HEAD = 1 << 20;
 const TAIL = 65_536 + 22;
 /** Within so many bytes readers of documents and browsers look for what they know. */
 const PEEK = 4_096;
+/** Bytes of a packet of a transport stream, and of the clock that cameras put before each of them. */
 const PACKET = 188;
+const CLOCK = 4;
 
 /** What a file is by its own bytes, whatever its name or the upload says. Reads its first MiB and its last 64 KiB. */
 export async function sniff(file: FileHandle): Promise<Sniffed> {
@@ -95,9 +97,13 @@ function filmHead(head: Buffer): Sniffed | null {
     const name = /\x42\x82[\x80-\xff](webm|matroska)/.exec(ascii(head, 0, 64))?.[1];
     return name === undefined ? null : film(name === 'webm' ? 'webm' : 'matroska');
   }
-  const packets = Math.min(8, Math.floor(head.length / PACKET));
-  const isTs = packets >= 4 && Array.from({ length: packets }, (_, at) => head[at * PACKET]).every((b) => b === 0x47);
-  return isTs ? film('mpegts') : null;
+  return isTransport(head, PACKET, 0) || isTransport(head, PACKET + CLOCK, CLOCK) ? film('mpegts') : null;
+}
+
+/** Whether each packet of this size begins as such, behind so many other bytes. */
+function isTransport(head: Buffer, bytes: number, before: number): boolean {
+  const packets = Math.min(8, Math.floor(head.length / bytes));
+  return packets >= 4 && Array.from({ length: packets }, (_, at) => head[at * bytes + before]).every((b) => b === 0x47);
 }
 
 function pictureHead(head: Buffer): Sniffed | null {

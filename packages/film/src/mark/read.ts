@@ -73,7 +73,8 @@ export async function readMark(
 
 async function rowOf(ffmpeg: Ffmpeg, input: Input, signal?: AbortSignal): Promise<Row> {
   const chunks: Buffer[] = [];
-  const filter = `fps=${A_SECOND}:start_time=0,scale=${WIDTH}:${HEIGHT}:flags=area,format=gray`;
+  // By its pictures alone: sound may begin before them, and be gone from a copy.
+  const filter = `setpts=PTS-STARTPTS,fps=${A_SECOND}:start_time=0,scale=${WIDTH}:${HEIGHT}:flags=area,format=gray`;
   const args = [
     '-v',
     'error',

@@ -17,6 +17,8 @@ export interface FrameHash extends Pdq {
 }
 
 const SIDE = 512;
+/** The first frame of each second, so that one that says 7 s is found there. */
+export const EACH_SECOND = 'fps=1:start_time=0:round=up';
 
 /** Decodes a film once and hands over a frame for each of its seconds, one after the other. */
 export async function eachSecond(
@@ -32,8 +34,7 @@ export async function eachSecond(
   let [second, filled] = [0, 0];
   let pixels = Buffer.allocUnsafe(size);
   const seconds = Math.max(1, Math.round(facts.durationMs / 1_000));
-  // The first frame of each second, so that one that says 7 s is found there.
-  const filter = `fps=1:start_time=0:round=up,scale=${width}:${height}:flags=area,format=rgb24`;
+  const filter = `${EACH_SECOND},scale=${width}:${height}:flags=area,format=rgb24`;
   const picture = [
     '-map',
     `0:${input.videoStream}`,

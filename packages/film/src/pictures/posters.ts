@@ -1,11 +1,11 @@
-import { readFile, rm } from 'node:fs/promises';
+import { access, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Ffmpeg } from '../ffmpeg/find.ts';
 import { openAs, type Input } from '../ffmpeg/input.ts';
-import { runFfmpeg } from '../ffmpeg/run.ts';
+import { FfmpegError, runFfmpeg, wallFor } from '../ffmpeg/run.ts';
 import type { FilmFacts } from '../inspect/film.ts';
-import { standardRange } from '../ladder/encode.ts';
-import type { Frame, FrameHash } from './frames.ts';
+import { progressive, standardRange } from '../ladder/encode.ts';
+import { EACH_SECOND, type Frame, type FrameHash } from './frames.ts';
 import { makePicture, type Picture } from './picture.ts';
 
 /** A frame of a film that could stand for it. */
@@ -37,7 +37,10 @@ export function choosePosters(candidates: readonly Candidate[], count: number): 
   });
 }
 
-/** One frame of a film in full size, as PNG. */
+/**
+ * One frame of a film in full size, as PNG. Where a film has no key frame to jump to, it is decoded from its beginning.
+ * @throws FfmpegError also where there is no such frame
+ */
 export async function stillOf(
   ffmpeg: Ffmpeg,
   film: { input: Input; facts: FilmFacts },
@@ -46,14 +49,30 @@ export async function stillOf(
   signal?: AbortSignal,
 ): Promise<void> {
   const { input, facts } = film;
-  const filter = [...standardRange(ffmpeg, facts), `scale=${facts.width}:${facts.height}`, 'setsar=1', 'format=rgb24'];
-  const picture = ['-map', `0:${input.videoStream}`, '-frames:v', '1', '-vf', filter.join(',')];
-  const metadata = ['-map_metadata', '-1', '-fflags', '+bitexact', '-f', 'image2', '-c:v', 'png'];
-  const open = ['-ss', String(second), ...openAs(input.path, input.demuxer)];
-  await runFfmpeg(ffmpeg, ['-v', 'error', ...open, ...picture, ...metadata, '-update', '1', `file:${file}`], {
-    signal,
-  });
+  const open = openAs(input.path, input.demuxer);
+  const size = [`scale=${facts.width}:${facts.height}`, 'setsar=1', 'format=rgb24'];
+  const write = async (opened: string[], find: string[]) => {
+    const filter = [...progressive(facts), ...find, ...standardRange(ffmpeg, facts), ...size].join(',');
+    const picture = ['-map', `0:${input.videoStream}`, '-frames:v', '1', '-vf', filter];
+    const bare = ['-map_metadata', '-1', '-fflags', '+bitexact', '-f', 'image2', '-c:v', 'png', '-update', '1'];
+    const args = ['-v', 'error', ...opened, ...picture, ...bare, `file:${file}`];
+    try {
+      await runFfmpeg(ffmpeg, args, { signal, wallMs: wallFor(facts.durationMs) });
+    } catch (error) {
+      if (!(error instanceof FfmpegError) || error.reason !== 'failed') throw error;
+    }
+    return await isThere(file);
+  };
+  if (await write(['-ss', String(second), ...open], [])) return;
+  if (await write(open, [EACH_SECOND, `select=gte(n\\,${second})`])) return;
+  throw new FfmpegError('failed', `no picture at second ${second}`);
 }
+
+const isThere = (path: string): Promise<boolean> =>
+  access(path).then(
+    () => true,
+    () => false,
+  );
 
 /** Posters of these seconds, below `folder` as `poster-<second>-…`. */
 export async function makePosters(

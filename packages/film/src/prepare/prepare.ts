@@ -76,6 +76,10 @@ const WEIGHTS: Record<Step, number> = {
   encode: 70,
   cut: 5,
 };
+/** Of a film of which less can be decoded, nothing is made. */
+const LEAST_READ = 0.5;
+/** How films are made: work that was begun in another way is begun anew. */
+const WAY = 2;
 const MANIFEST = 'manifest.json';
 const OWNED = ['hls', 'posters', 'preview', 'storyboard', MANIFEST];
 
@@ -114,13 +118,23 @@ export async function prepareFilm(
   }
   const { facts, sha256 } = looked.facts;
   const frames = await readFrames(work, facts);
+  if (frames.hashes.length < LEAST_READ * (facts.pictureMs / 1_000)) {
+    await steps.clear();
+    return { status: 'refused', refusal: { reason: 'damaged' } };
+  }
   if ((await options.afterHashes?.({ sha256, frames: frames.hashes })) === false) {
     await steps.clear();
     return { status: 'stopped' };
   }
   const shown = await makeShown(work, facts, frames.candidates);
-  const rungs = await makeRungs(work, facts);
-  const framesPerSecond = perSecond(frameRateFor(facts.framesPerSecond));
+  const rate = frameRateFor(facts.framesPerSecond);
+  const holdsLast =
+    facts.pictureMs < facts.durationMs ||
+    frames.hashes.length < Math.round(facts.durationMs / 1_000) ||
+    // Of pictures that stand longer than usual, ffmpeg shows the last too briefly.
+    facts.framesPerSecond < perSecond(rate) / 2;
+  const rungs = await makeRungs(work, facts, { rate, holdsLast });
+  const framesPerSecond = perSecond(rate);
   const seconds = rungs[0]?.segments.reduce((sum, segment) => sum + segment.seconds, 0) ?? 0;
   const manifest: FilmManifest = {
     version: 1,
@@ -148,7 +162,18 @@ async function fingerprintOf(ffmpeg: Ffmpeg, source: string, options: PrepareOpt
   const secrets = [key, mark?.secret].map(
     (each) => each && createHmac('sha256', each).update('fingerprint').digest('hex'),
   );
-  const all = { size, mtimeMs, version: ffmpeg.version, secrets, film: mark?.film, limits, ladder, preset, posters };
+  const all = {
+    way: WAY,
+    size,
+    mtimeMs,
+    version: ffmpeg.version,
+    secrets,
+    film: mark?.film,
+    limits,
+    ladder,
+    preset,
+    posters,
+  };
   return createHash('sha256').update(JSON.stringify(all)).digest('hex');
 }
 
@@ -186,7 +211,7 @@ async function readFrames({ ffmpeg, source, steps, options, tell }: Work, facts:
     const maker = new StoryboardMaker(folder, facts.durationMs);
     const hashes: FrameHash[] = [];
     const candidates: Candidate[] = [];
-    const seen = await eachSecond(
+    await eachSecond(
       ffmpeg,
       inputOf(source, facts),
       facts,
@@ -198,7 +223,6 @@ async function readFrames({ ffmpeg, source, steps, options, tell }: Work, facts:
       },
       { signal: options.signal, onProgress: (share) => tell('frames', share) },
     );
-    if (seen === 0) throw new FfmpegError('failed', 'no frame could be read');
     return { hashes, candidates, storyboard: await maker.finish() };
   });
 }
@@ -221,7 +245,11 @@ async function makeShown({ ffmpeg, source, steps, options, tell }: Work, facts: 
   return { posters, preview };
 }
 
-async function makeRungs({ ffmpeg, source, steps, options, tell }: Work, facts: FilmFacts): Promise<PackagedRung[]> {
+async function makeRungs(
+  { ffmpeg, source, steps, options, tell }: Work,
+  facts: FilmFacts,
+  { rate, holdsLast }: Pick<Encoding, 'rate' | 'holdsLast'>,
+): Promise<PackagedRung[]> {
   const input = inputOf(source, facts);
   const { key, mark = null, signal } = options;
   tell('loudness', 0);
@@ -229,7 +257,6 @@ async function makeRungs({ ffmpeg, source, steps, options, tell }: Work, facts: 
   const loudness = await steps.run('loudness', null, async () =>
     silent ? null : await measureLoudness(ffmpeg, input, { durationMs: facts.durationMs, signal }),
   );
-  const rate = frameRateFor(facts.framesPerSecond);
   const av1 = ffmpeg.encoders.has('libsvtav1') ? (options.ladder?.av1 ?? null) : null;
   const rungs = rungsFor(facts, { ...options.ladder, av1 });
   const variants: Variant[] = mark === null ? ['a'] : ['a', 'b'];
@@ -241,6 +268,7 @@ async function makeRungs({ ffmpeg, source, steps, options, tell }: Work, facts: 
       input,
       facts,
       rate,
+      holdsLast,
       loudness,
       outputs,
       preset: options.preset ?? 'fast',
@@ -277,8 +305,8 @@ async function makeRungs({ ffmpeg, source, steps, options, tell }: Work, facts: 
   });
 }
 
-/** So many seconds of pictures may be missing at the end of a film that was damaged there. */
-const MISSING_SECONDS = 1;
+/** So many seconds may be missing at the end of a film that was damaged there. */
+const MISSING_SECONDS = 2;
 
 /** ffmpeg may end without an error and without having done it all: so it is counted. */
 function mustHold(rungs: readonly PackagedRung[], expected: number, framesPerSecond: number): void {

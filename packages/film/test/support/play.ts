@@ -25,9 +25,10 @@ export async function joined(
 export async function played(
   path: string,
   more: string[] = [],
+  tracks: string[] = [],
 ): Promise<{ frames: number; seconds: number; said: string }> {
   let [frames, seconds] = [0, 0];
-  const args = ['-v', 'error', '-xerror', ...more, '-i', path, '-f', 'null', '-'];
+  const args = ['-v', 'error', '-xerror', ...more, '-i', path, ...tracks, '-f', 'null', '-'];
   const { said } = await runFfmpeg(anyFfmpeg, args, {
     onProgress: (progress) => {
       frames = progress.frame;
