@@ -60,6 +60,7 @@ const withoutState: Readonly<Record<string, readonly string[]>> = {
     'POST /backoffice/guests/:guestId/days',
     'POST /backoffice/performers/:performerId/erase',
   ],
+  'repeats what was to be done anyway': ['POST /backoffice/films/:filmId/repeat'],
   'makes something new': [
     'POST /backoffice/banners',
     'POST /backoffice/bonuscodes',

@@ -3,6 +3,7 @@ export const filmStates = ['draft', 'review', 'published', 'refused', 'withdrawn
 export type FilmState = (typeof filmStates)[number];
 
 export const processingStates = ['none', 'waiting', 'working', 'done', 'failed'] as const;
+export type Processing = (typeof processingStates)[number];
 
 /** A leaked copy: on its way, compared, and what came of it. */
 export const traceStates = ['receiving', 'reading', 'done', 'failed'] as const;

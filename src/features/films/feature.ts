@@ -39,6 +39,7 @@ import {
   listFilmTraces,
   readFilmCaptions,
   removeFilm,
+  repeatFilm,
   returnFilmPurchase,
   reviewFilm,
 } from './contract.ts';
@@ -128,6 +129,11 @@ export const films = feature({
       count: () => countWaitingFilms(context.database.pool),
     }),
     overviewCounts.with({
+      name: 'filmsNotMade',
+      right: 'content',
+      count: () => api.files.countNotMade(),
+    }),
+    overviewCounts.with({
       name: 'filmObjections',
       right: 'content',
       count: () => api.reviewed.countObjections(),
@@ -141,6 +147,7 @@ export const films = feature({
         reviewFilm,
         handOnFilm,
         removeFilm,
+        repeatFilm,
         readFilmCaptions,
         getFilmFile,
         decideFilmObjection,

@@ -43,10 +43,10 @@ export async function attach(
     maxBufferLength: 30,
     maxBufferSize: 0,
   });
-  let levels: readonly { height: number }[] = [];
+  let levels: readonly Size[] = [];
   hls.on(Hls.Events.MANIFEST_PARSED, (_event, data) => {
     levels = data.levels;
-    onQualities([...new Set(levels.map(({ height }) => height))].toSorted((a, b) => b - a));
+    onQualities([...new Set(levels.map(qualityOf))].toSorted((a, b) => b - a));
   });
   let hasRecovered = false;
   hls.on(Hls.Events.ERROR, (_event, { fatal, type, response }) => {
@@ -64,11 +64,19 @@ export async function attach(
   return {
     qualities: [],
     choose: (quality) => {
-      hls.nextLevel = quality === null ? -1 : levels.findLastIndex(({ height }) => height === quality);
+      hls.nextLevel = quality === null ? -1 : levels.findLastIndex((level) => qualityOf(level) === quality);
     },
     stop: () => hls.destroy(),
   };
 }
+
+interface Size {
+  width: number;
+  height: number;
+}
+
+/** Films are called by their shorter side, upright ones too. */
+const qualityOf = ({ width, height }: Size): number => Math.min(width, height);
 
 function attachPlain(
   video: HTMLVideoElement,

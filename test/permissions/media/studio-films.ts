@@ -9,6 +9,12 @@ const nothing = { title: '', description: '' };
 const texts = { de: { title: 'Am See', description: '' }, en: nothing, es: nothing, nl: nothing };
 const terms = { texts, price: 5, isVip: false, isClassic: false, fsk: 18 as const };
 const draft: Values = { state: 'draft', published_at: null };
+const notMade: Values = {
+  ...draft,
+  processing: 'failed',
+  failure: JSON.stringify({ reason: 'not-made' }),
+  manifest: null,
+};
 
 const hers =
   (set: Values) =>
@@ -90,7 +96,11 @@ export const studioFilmRows: readonly Row[] = [
   })),
   to(films.findFilms).all(() => ({ query: {} })),
   to(films.listFilmObjections).all(),
+  to(films.listFilmsNotMade).all(),
   to(films.getFilmFile).all(async (setup) => ({ params: await hers({})(setup) })),
+  to(films.repeatFilm).each(async (setup) => ({
+    params: await hers(notMade)(setup),
+  })),
   to(films.decideFilmObjection).each(async (setup) => ({
     params: await hers({ state: 'refused', objected_at: setup.app.now() })(setup),
     body: { overturn: false, reason: 'Looked at.' },

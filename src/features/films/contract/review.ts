@@ -9,7 +9,7 @@ import {
   removalBody,
   told,
 } from '../../reviews/contract.ts';
-import { filmStates } from '../constants.ts';
+import { filmStates, processingStates } from '../constants.ts';
 import { byFilmId, filmTextsSchema, ownFilmSchema } from './studio.ts';
 
 const waiting = z.object({
@@ -81,6 +81,7 @@ const fileSchema = z.object({
   actorName: z.string(),
   actorSlug: z.string(),
   state: z.enum(filmStates),
+  processing: z.enum(processingStates),
   title: z.string(),
   price: z.number().int(),
   fsk: z.literal([16, 18]),
@@ -128,8 +129,8 @@ export const getFilmFile = call({
   params: byFilmId,
   response: fileSchema.extend({
     texts: filmTextsSchema,
-    /** There is a file to be looked at. */
-    isMade: z.boolean(),
+    /** Why it is no film that could be shown, and for `not-made` what the tool said last. */
+    failure: z.object({ reason: z.string(), said: z.string().nullable() }).nullable(),
     ...told,
     consents: z.array(
       z.object({
@@ -140,6 +141,25 @@ export const getFilmFile = call({
       }),
     ),
   }),
+});
+
+export const listFilmsNotMade = call({
+  method: 'GET',
+  path: '/backoffice/films/not-made',
+  access: 'operator',
+  right: 'content',
+  summary: 'Films that could not be made after several attempts, the newest first',
+  response: z.object({ items: z.array(fileSchema) }),
+});
+
+export const repeatFilm = call({
+  method: 'POST',
+  path: '/backoffice/films/:filmId/repeat',
+  access: 'operator',
+  right: 'content',
+  summary: 'Has a film made once more that could not be',
+  params: byFilmId,
+  response: successSchema,
 });
 
 export const decideFilmObjection = call({

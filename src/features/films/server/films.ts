@@ -103,7 +103,7 @@ export function createFilms(deps: FilmDeps): Films {
   const own = createOwnFilms({ context, consents, uploads, folders, reviewed });
   return {
     folders,
-    files: createFilmFiles({ context, reviewed }),
+    files: createFilmFiles({ context, reviewed, wake: () => worker?.wake() }),
     reviewed,
     own,
     tag: createTagFilm({ change: own.work }),

@@ -10,13 +10,15 @@ import { chooseDealsOfDay } from './sales/deals.ts';
 import { EVIDENCE_MS } from '../../reviews/server/index.ts';
 import { RETURN_REMOVED_JOB } from './returns/returns.ts';
 import { READ_COPY_JOB } from './trace/traces.ts';
-import { emptyRemoved, listKnownMedia } from './processing/process-store.ts';
+import { emptyNotMade, emptyRemoved, listKnownMedia } from './processing/process-store.ts';
 
 const copy = z.object({ id: uuidSchema });
 const removed = z.object({ filmId: z.number().int(), removedAt: z.iso.datetime() });
 
 /** Of files that were just taken the film may not know yet. Milliseconds. */
 const ORPHANED_MS = 2 * 86_400_000;
+/** So long operators may have a film made once more that could not be. Milliseconds. */
+const NOT_MADE_MS = 14 * 86_400_000;
 /** Looked up at a time. */
 const AT_A_TIME = 500;
 
@@ -63,7 +65,8 @@ export const filmsJobs = (
       'return-gifts': () => gifts.returnOver(),
       'drop-removed-films': async () => {
         const gone = await emptyRemoved(database.pool, new Date(now().getTime() - EVIDENCE_MS));
-        for (const { media } of gone) await folders.drop(media);
+        const notMade = await emptyNotMade(database.pool, new Date(now().getTime() - NOT_MADE_MS));
+        for (const { media } of [...gone, ...notMade]) await folders.drop(media);
         await dropOrphans();
         await freeDisk();
       },

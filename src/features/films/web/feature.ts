@@ -14,6 +14,12 @@ export const films = webFeature({
       es: 'videos/objeciones/',
       nl: 'videos/bezwaren/',
     }),
+    backofficeFilmsNotMade: inBackoffice({
+      de: 'videos/nicht-erstellt/',
+      en: 'videos/not-made/',
+      es: 'videos/sin-crear/',
+      nl: 'videos/niet-gemaakt/',
+    }),
     backofficeAllFilms: inBackoffice({
       de: 'videos/alle/',
       en: 'videos/all/',

@@ -4,6 +4,6 @@ export { FileSteps } from './operator/file-steps.tsx';
 export { ConsentHistory, History } from './operator/history.tsx';
 export { ReviewTabs } from './operator/review-tabs.tsx';
 export { handingOn, EarlierDoubt } from './operator/earlier-doubt.tsx';
-export { ObjectionList, WaitingList } from './operator/waiting-list.tsx';
+export { FileList, ObjectionList, WaitingList } from './operator/waiting-list.tsx';
 export { WorkTexts } from './operator/work-texts.tsx';
 export { Objection } from './studio/objection.tsx';

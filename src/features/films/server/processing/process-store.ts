@@ -7,19 +7,21 @@ export type FilmAtWork = RowOf<typeof atWork>;
 const atWork = { id: int, media: uuid, guest_id: uuid.orNull };
 
 /**
- * All that wait, and those that somebody has begun with: whether he still is at it tells his lock. What has failed comes last. What was
- * removed waits for an objection that is followed.
+ * All that wait, and those that somebody has begun with: whether he still is at it tells his lock. What has failed comes last; of others
+ * those of the performer who was served longest ago come first, however many each has sent. What was removed waits for an objection that
+ * is followed.
  */
 export const listAtWork = (on: Queryable, now: Date) =>
   many(on, 'films-at-work', atWork)`
     select f.id, f.media, p.guest_id from films f join performers p on p.id = f.performer_id
+    left join lateral (select max(o.begun_at) as at from films o where o.performer_id = f.performer_id and o.begun_at is not null) served on true
     where f.processing in ('waiting', 'working') and f.state <> 'removed' and f.media is not null and (f.retry_at is null or f.retry_at <= ${now})
-    order by f.attempts, f.changed_at, f.id limit 50`;
+    order by f.attempts, served.at nulls first, f.changed_at, f.id limit 50`;
 
 /** Counts one more attempt, and answers the how manyth it is. Null once it has another file, is removed, or is gone. */
-export const beginAttempt = (on: Queryable, film: FilmAtWork) =>
+export const beginAttempt = (on: Queryable, film: FilmAtWork, now: Date) =>
   maybe(on, { attempts: int })`
-    update films set processing = 'working', percent = 0, attempts = attempts + 1, retry_at = null
+    update films set processing = 'working', percent = 0, attempts = attempts + 1, retry_at = null, begun_at = ${now}
     where id = ${film.id} and media = ${film.media} and processing in ('waiting', 'working') and state <> 'removed'
     returning attempts::int`;
 
@@ -44,6 +46,31 @@ export const giveFile = (on: Queryable, filmId: number, media: string, now: Date
 
 export const findMedia = (on: Queryable, filmId: number) =>
   maybe(on, { media: uuid.orNull })`select media from films where id = ${filmId}`;
+
+/** Has a film made once more that could not be. False where it is none of these, or has no file. */
+export async function repeatFilm(on: Queryable, filmId: number, now: Date): Promise<boolean> {
+  const row = await maybe(on, { id: int })`
+    update films set processing = 'waiting', percent = 0, attempts = 0, retry_at = null, failure = null, changed_at = ${now}
+    where id = ${filmId} and processing = 'failed' and failure ->> 'reason' = 'not-made' and state <> 'removed' and media is not null
+    returning id`;
+  return row !== null;
+}
+
+/** Films that could not be made, and that nobody has had made once more for so long: their files go. */
+export const emptyNotMade = (on: Queryable, before: Date) =>
+  many(on, { media: uuid })`
+    update films f set media = null
+    from (select id, media from films where processing = 'failed' and failure ->> 'reason' = 'not-made' and media is not null
+      and changed_at < ${before} for update) old
+    where f.id = old.id returning old.media`;
+
+/** False once it has another file, is removed, or is gone. */
+export async function isStillAtWork(on: Queryable, film: FilmAtWork): Promise<boolean> {
+  const row = await maybe(on, { id: int })`
+    select id from films
+    where id = ${film.id} and media = ${film.media} and processing in ('waiting', 'working') and state <> 'removed'`;
+  return row !== null;
+}
 
 /** False once it has another file, is removed, or is gone. */
 export async function noteProgress(on: Queryable, film: FilmAtWork, percent: number): Promise<boolean> {

@@ -4,15 +4,16 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../../../../test/app.ts';
+import { until } from '../../../../../test/clocks/until.ts';
 import { filmInShop } from '../../../../../test/films/film.ts';
 import { makeFilmFile } from '../../../../../test/films/film-file.ts';
-import { brokenInside } from '../../../../../test/films/poison.ts';
+import { withoutDecoder } from '../../../../../test/films/poison.ts';
 import { ownFilm, sendFile, settledFilm } from '../../../../../test/films/published.ts';
 import type { TestPerformer } from '../../../../../test/people/people.ts';
 import * as contract from '../../contract.ts';
 import { films } from '../../feature.ts';
 import { filmsJobs } from '../jobs.ts';
-import { beginAttempt, listAtWork, noteProgress } from './process-store.ts';
+import { beginAttempt, listAtWork, noteFailed, noteProgress } from './process-store.ts';
 
 describe('films that are made ready', () => {
   let app: TestApp;
@@ -35,7 +36,7 @@ describe('films that are made ready', () => {
     const poison = await create(hostile);
     const drawing = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>');
     const film = await readFile(await makeFilmFile(join(folder, 'long.mp4'), { seconds: 10 }));
-    await sendFile(app, hostile, poison, brokenInside(film));
+    await sendFile(app, hostile, poison, withoutDecoder(film));
     for (let round = 0; round < 4; round++) {
       const id = await create(performer);
       await sendFile(app, performer, id, round === 0 ? bytes : drawing);
@@ -44,10 +45,59 @@ describe('films that are made ready', () => {
       [hostile, performer] = [await app.renew(hostile), await app.renew(performer)];
     }
     expect(await settledFilm(app, hostile, poison)).toMatchObject({ processing: 'failed', failure: 'not-made' });
+    // Operators see what the tool said, and may have it made once more: what she sent is still there.
+    const operator = await app.account({ role: 'operator', may: ['content'] });
+    const ofFilm = { params: { filmId: poison } };
+    const { items } = await app.ok(contract.listFilmsNotMade, {}, operator);
+    expect(items.map(({ id }) => id)).toEqual([poison]);
+    const { failure } = await app.ok(contract.getFilmFile, ofFilm, operator);
+    expect(failure).toEqual({ reason: 'not-made', said: expect.stringMatching(/^[^/]{8,300}$/) as string });
+    await app.ok(contract.repeatFilm, ofFilm, operator);
+    expect((await app.refused(contract.repeatFilm, ofFilm, operator)).code).toBe('conflict');
+    expect((await ownFilm(app, hostile, poison)).failure).toBeNull();
     // She may send another one.
     await sendFile(app, hostile, poison, bytes);
     expect(await settledFilm(app, hostile, poison)).toMatchObject({ processing: 'done', failure: null });
   }, 120_000);
+
+  it('take turns: of many films of one performer and one of another, both go on', async () => {
+    const [many, one] = [await app.performer(), await app.performer()];
+    const { pool } = app.context.database;
+    // Later than this, so that the platform's own worker leaves them alone.
+    const retryAt = new Date(app.now().getTime() + 3_600_000);
+    const waiting = (performer: TestPerformer) =>
+      filmInShop(app, performer, { state: 'draft', published_at: null, processing: 'waiting', retry_at: retryAt });
+    const first = [await waiting(many), await waiting(many), await waiting(many)];
+    const second = [await waiting(one), await waiting(one)];
+    const served: number[] = [];
+    for (let turn = 1; turn <= first.length + second.length; turn++) {
+      const [film] = await listAtWork(pool, retryAt);
+      if (film === undefined) throw new Error('nothing waits');
+      served.push(film.id);
+      await beginAttempt(pool, film, new Date(app.now().getTime() + turn));
+      await noteFailed(pool, film, { reason: 'unreadable' }, app.now());
+    }
+    expect(served).toEqual([first[0], second[0], first[1], second[1], first[2]]);
+  });
+
+  it('leave their tools at once when they are deleted', async () => {
+    const [performer, other] = [await app.performer(), await app.performer()];
+    const long = await create(performer);
+    const film = { seconds: 60, size: '640x360' };
+    await sendFile(app, performer, long, await readFile(await makeFilmFile(join(folder, 'minute.mp4'), film)));
+    await until(
+      () => ownFilm(app, performer, long),
+      ({ processing }) => processing === 'working',
+    );
+    const { pool } = app.context.database;
+    const { rows } = await pool.query<{ media: string }>('select media from films where id = $1', [long]);
+    await app.ok(contract.deleteFilm, { params: { filmId: long } }, performer);
+    const next = await create(other);
+    await sendFile(app, other, next, bytes);
+    expect((await settledFilm(app, other, next)).processing).toBe('done');
+    const files = join(app.context.config.dataDir, 'files');
+    for (const kind of ['films', 'originals']) expect(await readdir(join(files, kind))).not.toContain(rows[0]?.media);
+  }, 60_000);
 
   it('are said to be on the way while the film that was read has the file before', async () => {
     const performer = await app.performer();
@@ -71,7 +121,7 @@ describe('films that are made ready', () => {
     const { pool } = app.context.database;
     const atWork = async () => (await listAtWork(pool, retryAt)).find((film) => film.id === id);
     const film = { id, media: waiting.media, guest_id: null };
-    expect([await atWork(), await beginAttempt(pool, film), await noteProgress(pool, film, 10)]).toEqual([
+    expect([await atWork(), await beginAttempt(pool, film, app.now()), await noteProgress(pool, film, 10)]).toEqual([
       undefined,
       null,
       false,

@@ -1,8 +1,9 @@
 import { once, EventEmitter } from 'node:events';
-import { FfmpegMissing, findFfmpeg, prepareFilm, type Ffmpeg, type Prepared } from '@separee/film';
+import { FfmpegError, FfmpegMissing, findFfmpeg, prepareFilm, type Ffmpeg, type Prepared } from '@separee/film';
 import type { Context } from '../../../../platform/context.ts';
 import { soleWords } from '../../../../platform/database/sole/sole.ts';
 import { isOutage } from '../../../../platform/errors/outage.ts';
+import { codeOf } from '../../../../platform/errors/system-error.ts';
 import { restUntil } from '../../../../platform/work/rest-until.ts';
 import { isBlocked } from './blocked.ts';
 import type { FilmFolders } from './folders.ts';
@@ -17,7 +18,13 @@ const MOST_ATTEMPTS = 9;
 const ATTEMPTS_AN_ERROR = 3;
 /** Others come first for so long, times the attempts; after a first failure for a moment alone, as it may have been the machine's. Milliseconds. */
 const REST_MS = 2 * 60_000;
+/** How soon the tools end of a film that was deleted. Milliseconds. */
+const WATCH_MS = 2_000;
 const FIRST_REST_MS = 10_000;
+
+/** The tool's own last lines, in which no path stands; of anything else only what kind it was. */
+const lastWords = (error: unknown): string =>
+  error instanceof FfmpegError ? error.message : error instanceof Error ? (codeOf(error) ?? error.name) : 'unknown';
 
 export interface FilmWorker extends AsyncDisposable {
   /** There is something to do. */
@@ -67,19 +74,25 @@ export function startFilmWorker({ context, folders, onChange }: WorkerParts): Fi
     // Neither is its own fault, and counts as no attempt.
     if (!(await folders.hasRoom())) throw new Error('no room for what would be made');
     ffmpeg ??= await findFfmpeg();
-    const begun = await store.beginAttempt(pool, film);
+    const begun = await store.beginAttempt(pool, film, now());
     if (begun === null) return;
     onChange(film);
     // Each time somebody began with it, his process ended.
-    if (begun.attempts > MOST_ATTEMPTS) return giveUp(film);
+    if (begun.attempts > MOST_ATTEMPTS) return giveUp(film, 'each process that began with it ended');
     const stopping = new AbortController();
+    // It has another file meanwhile, is removed, or is gone.
+    const watching = setInterval(() => {
+      void store.isStillAtWork(pool, film).then(
+        (isStill) => isStill || stopping.abort(),
+        () => undefined,
+      );
+    }, WATCH_MS);
     let told = 0;
     const onProgress = (_step: string, share: number) => {
       const percent = Math.min(99, Math.floor(share * 100));
       if (percent < told + TOLD_EVERY) return;
       told = percent;
       void store.noteProgress(pool, film, percent).then(
-        // It has another file meanwhile, is removed, or is gone.
         (isStill) => (isStill ? onChange(film) : stopping.abort()),
         () => undefined,
       );
@@ -112,10 +125,12 @@ export function startFilmWorker({ context, folders, onChange }: WorkerParts): Fi
         return onChange(film);
       }
       const attempts = begun.attempts - 1 + ATTEMPTS_AN_ERROR;
-      if (attempts >= MOST_ATTEMPTS) return giveUp(film);
+      if (attempts >= MOST_ATTEMPTS) return giveUp(film, lastWords(error));
       const rest = begun.attempts === 1 ? FIRST_REST_MS : begun.attempts * REST_MS;
       await store.putOff(pool, film, attempts, new Date(now().getTime() + rest));
       onChange(film);
+    } finally {
+      clearInterval(watching);
     }
   }
 
@@ -143,9 +158,9 @@ export function startFilmWorker({ context, folders, onChange }: WorkerParts): Fi
       .release(media)
       .catch((err: unknown) => log.warn({ err, media }, 'files of a film stay on the disk for now'));
 
-  async function giveUp(film: store.FilmAtWork): Promise<void> {
-    await store.noteFailed(pool, film, { reason: 'not-made' }, now());
-    await folders.drop(film.media);
+  /** What she sent stays for a while: operators may have it made once more. */
+  async function giveUp(film: store.FilmAtWork, said: string): Promise<void> {
+    await store.noteFailed(pool, film, { reason: 'not-made', said }, now());
     onChange(film);
   }
 

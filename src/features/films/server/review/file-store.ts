@@ -1,7 +1,7 @@
 import { bool, int, json, stamp, text, type RowOf } from '../../../../platform/database/columns.ts';
-import { many, maybe, run, sql, type Queryable } from '../../../../platform/database/sql.ts';
+import { many, maybe, one, run, sql, type Queryable } from '../../../../platform/database/sql.ts';
 import { isLookedUp, type Find } from '../../../reviews/server/index.ts';
-import type { FilmState } from '../../constants.ts';
+import type { FilmState, Processing } from '../../constants.ts';
 import type { FilmTexts } from '../../contract.ts';
 import { dropBlocks } from './block-store.ts';
 import { unblockMedia } from './review-store.ts';
@@ -24,7 +24,8 @@ const fileRow = {
   name: text,
   slug: text,
   state: text.of<FilmState>(),
-  is_made: bool,
+  processing: text.of<Processing>(),
+  failure: json<{ reason: string; said?: string }>().orNull,
   texts: json<FilmTexts>(),
   price: int,
   fsk: int.of<16 | 18>(),
@@ -39,7 +40,7 @@ const fileRow = {
   likes: int,
 };
 export type FilmFileRow = RowOf<typeof fileRow>;
-const fileColumns = sql`w.id, w.performer_id, p.name, p.slug, w.state, w.processing = 'done' as is_made, w.texts, w.price,
+const fileColumns = sql`w.id, w.performer_id, p.name, p.slug, w.state, w.processing, w.failure, w.texts, w.price,
   w.fsk::int as fsk, w.duration_ms, w.revision, w.reason, w.created_at, w.published_at, w.objected_at, w.sales, w.plays, w.likes`;
 
 export const findFile = (on: Queryable, filmId: number) =>
@@ -52,11 +53,24 @@ export const findFiles = (on: Queryable, find: Find, limit: number) =>
     select ${fileColumns} from films w join performers p on p.id = w.performer_id
     where ${isLookedUp(find)} order by w.id desc limit ${limit}`;
 
+const isNotMade = sql`w.processing = 'failed' and w.failure ->> 'reason' = 'not-made'`;
+
+/** Films that could not be made, the newest first. */
+export const listNotMade = (on: Queryable, limit: number) =>
+  many(on, 'films-not-made', fileRow)`
+    select ${fileColumns} from films w join performers p on p.id = w.performer_id
+    where ${isNotMade} order by w.id desc limit ${limit}`;
+
 /** Films whose performers object, the longest waiting first. */
 export const listObjections = (on: Queryable, limit: number) =>
   many(on, 'films-objected', fileRow)`
     select ${fileColumns} from films w join performers p on p.id = w.performer_id
     where w.objected_at is not null order by w.objected_at, w.id limit ${limit}`;
+
+export const countNotMade = (on: Queryable) =>
+  one(on, {
+    count: int,
+  })`select count(*)::int as count from films where processing = 'failed' and failure ->> 'reason' = 'not-made'`;
 
 const consentRow = { name: text, revision: int, download: bool, given_at: stamp };
 

@@ -225,6 +225,6 @@ describe('what operators decide about films', () => {
     const { rows } = await pool.query(`select media from films where id = $1`, [removed]);
     expect(rows).toEqual([{ media: null }]);
     // What is left of it can still be looked up.
-    expect(await file(removed)).toMatchObject({ title: '', texts: { nl: { title: '' } }, isMade: false });
+    expect(await file(removed)).toMatchObject({ title: '', texts: { nl: { title: '' } }, processing: 'none' });
   });
 });

@@ -3,6 +3,7 @@ import type { CallOutput } from '../../../../platform/contract.ts';
 import { page, presented } from '../../../../platform/database/page.ts';
 import { commonError } from '../../../../platform/errors/errors.ts';
 import type { FilmState } from '../../constants.ts';
+import { repeatFilm } from '../processing/process-store.ts';
 import type { FilmFile, findFilms, getFilmFile } from '../../contract.ts';
 import type { Reviewed } from '../../../reviews/server/index.ts';
 import { firstTexts } from '../rules.ts';
@@ -10,7 +11,7 @@ import * as store from './file-store.ts';
 
 const PAGE = 30;
 /** At a time; the next come when these are decided. */
-const OBJECTIONS = 50;
+const LISTED = 50;
 
 /** Films as operators look them up, with all that was decided about them. */
 export interface FilmFiles {
@@ -22,14 +23,20 @@ export interface FilmFiles {
   objections(): Promise<FilmFile[]>;
   /** Throws `not-found`. */
   one(operatorId: string, filmId: number): Promise<CallOutput<typeof getFilmFile>>;
+  /** Has a film made once more that could not be. Throws `conflict` where it is none of these, or its file is gone. */
+  repeat(filmId: number): Promise<void>;
+  notMade(): Promise<FilmFile[]>;
+  countNotMade(): Promise<number>;
 }
 
 interface Parts {
-  context: Pick<Context, 'database'>;
+  context: Pick<Context, 'database' | 'now'>;
   reviewed: Pick<Reviewed, 'told'>;
+  /** There is a film to be made. */
+  wake: () => void;
 }
 
-export function createFilmFiles({ context: { database }, reviewed }: Parts): FilmFiles {
+export function createFilmFiles({ context: { database, now }, reviewed, wake }: Parts): FilmFiles {
   return {
     async find({ search, state, before }) {
       const asked = { search, state: state ?? null, before: before ?? null };
@@ -40,7 +47,7 @@ export function createFilmFiles({ context: { database }, reviewed }: Parts): Fil
       );
       return presented(rows, present);
     },
-    objections: async () => (await store.listObjections(database.pool, OBJECTIONS)).map(present),
+    objections: async () => (await store.listObjections(database.pool, LISTED)).map(present),
     async one(operatorId, filmId) {
       const [row, told, consents] = await Promise.all([
         store.findFile(database.pool, filmId),
@@ -52,7 +59,7 @@ export function createFilmFiles({ context: { database }, reviewed }: Parts): Fil
         ...present(row),
         // Of who was erased nothing is left.
         texts: { ...firstTexts(''), ...row.texts },
-        isMade: row.is_made,
+        failure: row.failure === null ? null : { reason: row.failure.reason, said: row.failure.said ?? null },
         ...told,
         consents: consents.map(({ name, revision, download, given_at: givenAt }) => ({
           actorName: name,
@@ -62,6 +69,12 @@ export function createFilmFiles({ context: { database }, reviewed }: Parts): Fil
         })),
       };
     },
+    async repeat(filmId) {
+      if (!(await repeatFilm(database.pool, filmId, now()))) throw commonError('conflict');
+      wake();
+    },
+    notMade: async () => (await store.listNotMade(database.pool, LISTED)).map(present),
+    countNotMade: async () => (await store.countNotMade(database.pool)).count,
   };
 }
 
@@ -71,6 +84,7 @@ const present = (row: store.FilmFileRow): FilmFile => ({
   actorName: row.name,
   actorSlug: row.slug,
   state: row.state,
+  processing: row.processing,
   title: row.texts.de?.title ?? '',
   price: row.price,
   fsk: row.fsk,

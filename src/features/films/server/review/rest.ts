@@ -29,6 +29,11 @@ export function filmReviewsRest(rest: Rest, { reviews, files, reviewed }: FilmsI
   serve(rest, contract.findFilms, ({ query }) => files.find(query));
   serve(rest, contract.listFilmObjections, async () => ({ items: await files.objections() }));
   serve(rest, contract.getFilmFile, ({ caller, params }) => files.one(caller.guestId, params.filmId));
+  serve(rest, contract.listFilmsNotMade, async () => ({ items: await files.notMade() }));
+  serve(rest, contract.repeatFilm, async ({ params }) => {
+    await files.repeat(params.filmId);
+    return success;
+  });
   serve(rest, contract.decideFilmObjection, async ({ caller, params, body }) => {
     await reviewed.decideObjection(caller.guestId, params.filmId, body);
     return success;

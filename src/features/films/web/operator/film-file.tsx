@@ -17,6 +17,7 @@ import {
 } from '../../contract.ts';
 import { stateText } from '../states.ts';
 import { LookAt } from '../video/look-at.tsx';
+import { FilmFailure } from './film-failure.tsx';
 import { Traces } from './traces.tsx';
 
 type File = CallOutput<typeof getFilmFile>;
@@ -40,7 +41,8 @@ const changed = [getFilmFile, findFilms, listFilmObjections, listWaitingFilms];
 function Shown({ film }: { film: File }) {
   const { mutateAsync: remove } = useApiAction(removeFilm, { refreshes: changed });
   const { mutateAsync: decide } = useApiAction(decideFilmObjection, { refreshes: changed });
-  const { id, title, durationMs, isMade } = film;
+  const { id, title, durationMs, failure } = film;
+  const isMade = film.processing === 'done';
   const params = { filmId: id };
   const length = durationMs === null ? [] : [formatClock(Math.round(durationMs / 1000))];
   return (
@@ -58,6 +60,7 @@ function Shown({ film }: { film: File }) {
           {m.films_figures({ sales: film.sales, plays: film.plays, likes: film.likes })}
         </p>
       )}
+      {failure === null ? null : <FilmFailure filmId={id} failure={failure} />}
       {isMade ? <LookAt filmId={id} title={title} poster={null} /> : null}
       <WorkTexts texts={film.texts} />
       <PeopleInReview work="film" workId={id} />

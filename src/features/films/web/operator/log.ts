@@ -7,10 +7,12 @@ import {
   getFilmFile,
   handOnFilm,
   listFilmObjections,
+  listFilmsNotMade,
   listFilmTraces,
   listWaitingFilms,
   readFilmCaptions,
   removeFilm,
+  repeatFilm,
   findFilmPurchases,
   returnFilmPurchase,
   reviewFilm,
@@ -21,6 +23,7 @@ const log: readonly LoggedAction[] = [
   lookedAt(listWaitingFilms, m.films_reviews),
   lookedAt(listFilmObjections, m.reviews_objections),
   lookedAt(findFilms, m.films_files),
+  lookedAt(listFilmsNotMade, m.films_not_made),
   { of: getFilmFile, name: m.films_log_looked_name, sentence: (said) => m.films_log_looked(said) },
   { of: readFilmCaptions, name: m.films_log_captions_name, sentence: (said) => m.films_log_captions(said) },
   { of: handOnFilm, name: m.films_log_hand_on_name, sentence: (said) => m.films_log_hand_on(said) },
@@ -42,6 +45,7 @@ const log: readonly LoggedAction[] = [
   { of: beginFilmTrace, name: m.films_log_trace_name, sentence: (said) => m.films_log_trace(said) },
   lookedAt(findFilmPurchases, m.films_purchases),
   { of: returnFilmPurchase, name: m.films_log_return_name, sentence: (said) => m.films_log_return(said) },
+  { of: repeatFilm, name: m.films_log_repeat_name, sentence: (said) => m.films_log_repeat(said) },
   { of: removeFilm, name: m.films_log_remove_name, sentence: (said) => m.films_log_remove(said) },
 ];
 export default log;

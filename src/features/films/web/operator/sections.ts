@@ -8,6 +8,7 @@ const menu: OperatorSections = {
     { rank: 79, page: 'backofficeFilms', right: 'content', group: 'people', label: m.films_reviews, icon: 'film' },
   ],
   figures: [
+    { rank: 29, name: 'filmsNotMade', page: 'backofficeFilmsNotMade', label: m.films_figure_not_made },
     { rank: 28, name: 'filmObjections', page: 'backofficeFilmObjections', label: m.films_figure_objections },
     { rank: 27, name: 'waitingFilms', page: 'backofficeFilms', label: m.films_figure_reviews },
   ],

@@ -31,20 +31,23 @@ export function WaitingList<Item>({ answer, label, renderItem }: WaitingListProp
   );
 }
 
-interface ObjectionListProps<Item> {
+interface FileListProps<Item> {
   answer: UseQueryResult<{ items: Item[] }>;
+  label: string;
+  /** What is said where there is none. */
+  empty: string;
   renderItem: (item: Item) => ReactNode;
 }
 
-/** What performers object to, the longest waiting first. */
-export function ObjectionList<Item>({ answer, renderItem }: ObjectionListProps<Item>) {
+/** Films or albums that somebody has to do something about. */
+export function FileList<Item>({ answer, label, empty, renderItem }: FileListProps<Item>) {
   return (
     <Loaded answer={answer} height="h-40" sentences={backofficeSentences()}>
       {({ items }) =>
         items.length === 0 ? (
-          <Notice text={m.reviews_objections_none()} />
+          <Notice text={empty} />
         ) : (
-          <ul aria-label={m.reviews_objections()} className="border-t border-line">
+          <ul aria-label={label} className="border-t border-line">
             {items.map(renderItem)}
           </ul>
         )
@@ -52,3 +55,8 @@ export function ObjectionList<Item>({ answer, renderItem }: ObjectionListProps<I
     </Loaded>
   );
 }
+
+/** What performers object to, the longest waiting first. */
+export const ObjectionList = <Item,>(props: Pick<FileListProps<Item>, 'answer' | 'renderItem'>) => (
+  <FileList label={m.reviews_objections()} empty={m.reviews_objections_none()} {...props} />
+);

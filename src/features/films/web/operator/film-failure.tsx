@@ -1,0 +1,38 @@
+import { m } from '#messages';
+import type { CallOutput } from '../../../../platform/contract.ts';
+import { useApiAction } from '../../../../ui/data/use-api.ts';
+import { backofficeErrorText } from '../../../backoffice/web/index.ts';
+import { FormError } from '../../../../ui/notice.tsx';
+import { getFilmFile, listFilmsNotMade, repeatFilm } from '../../contract.ts';
+import { failureText } from '../failure-sentences.ts';
+
+type Failure = NonNullable<CallOutput<typeof getFilmFile>['failure']>;
+
+/** Why there is no film to be looked at; where the tool gave up, with what it said last, and once more at a press. */
+export function FilmFailure({ filmId, failure }: { filmId: number; failure: Failure }) {
+  const { mutate, isPending, error } = useApiAction(repeatFilm, { refreshes: [getFilmFile, listFilmsNotMade] });
+  return (
+    <section className="mt-4 max-w-[70ch] rounded-lg border border-line p-4">
+      <p>{m.films_failure_told({ sentence: failureText(failure.reason) })}</p>
+      {failure.said === null ? null : (
+        <>
+          <h2 className="mt-4 text-[14.5px] text-muted">{m.films_failure_said()}</h2>
+          <pre className="mt-1 overflow-x-auto rounded-md bg-surface p-3 text-[13.5px] whitespace-pre-wrap">
+            {failure.said}
+          </pre>
+        </>
+      )}
+      {failure.reason === 'not-made' ? (
+        <button
+          type="button"
+          className="btn btn-quiet mt-4"
+          disabled={isPending}
+          onClick={() => mutate({ params: { filmId } })}
+        >
+          {m.films_repeat()}
+        </button>
+      ) : null}
+      <FormError text={error === null ? null : backofficeErrorText(error)} />
+    </section>
+  );
+}
