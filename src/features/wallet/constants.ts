@@ -49,6 +49,7 @@ export const movementKinds = [
   'post',
   'bonus',
   'refund',
+  'reclaim',
   'charge-back',
   'other',
 ] as const;

@@ -1,4 +1,5 @@
-import { type Queryable, run } from '../database/sql.ts';
+import { float } from '../database/columns.ts';
+import { one, type Queryable, run } from '../database/sql.ts';
 
 /** `payload` is JSON. With a key the same work is queued once. It is due so long after now, by the database's clock. */
 export const addJob = (on: Queryable, name: string, payload: string, key: string | null, inMs: number) =>
@@ -11,18 +12,27 @@ export const deleteJobsWith = (on: Queryable, word: string) =>
   run(on)`
     delete from graphile_worker._private_jobs where locked_at is null and position(${word} in payload::text) > 0`;
 
-/** Takes all work of these names from whoever has it; else the queue gives it out again after hours only. */
-export const unlockAll = (on: Queryable, names: readonly string[]) =>
+/** Takes all work of these names from whoever has it, but for what is under way; else the queue gives it out again after hours only. */
+export const unlockAll = (on: Queryable, names: readonly string[], underWay: Iterable<string>) =>
   run(on)`
     update graphile_worker._private_jobs set locked_at = null, locked_by = null
-    where locked_by is not null
+    where locked_by is not null and not id = any(${[...underWay]}::bigint[])
       and task_id in (select id from graphile_worker._private_tasks where identifier = any(${names}::text[]))`;
 
-/** These pools of workers are alive. */
-export const noteWorkers = (on: Queryable, pools: Iterable<string>) =>
-  run(on)`
-    insert into job_workers (pool, seen_at) select unnest(${[...pools]}::text[]), now()
-    on conflict (pool) do update set seen_at = now()`;
+/** These pools of workers are alive. Answers how many milliseconds ago that was last noted, by the database's clock; 0 for the first time. */
+export async function noteWorkers(on: Queryable, pools: Iterable<string>): Promise<number> {
+  const own = [...pools];
+  const { ago } = await one(on, { ago: float })`
+    with before as (select max(seen_at) as at from job_workers where pool = any(${own})),
+      noted as (insert into job_workers (pool, seen_at) select unnest(${own}::text[]), now()
+        on conflict (pool) do update set seen_at = now())
+    select coalesce(extract(epoch from now() - at) * 1000, 0)::float8 as ago from before`;
+  return ago;
+}
+
+/** These have ended, and are at nothing any more. */
+export const forgetWorkers = (on: Queryable, pools: Iterable<string>) =>
+  run(on)`delete from job_workers where pool = any(${[...pools]})`;
 
 /** Lets the queue give out again what pools were given that nobody has heard of for so long, and forgets them. */
 export const unlockAbandoned = (on: Queryable, deadMs: number) =>

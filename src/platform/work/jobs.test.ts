@@ -94,6 +94,71 @@ describe('jobs', () => {
     expect(rows).toEqual([{ pool: 'lives' }]);
   });
 
+  it('stay with a process that ends until it is through with them, and are not done by another meanwhile', async () => {
+    const jobs = await openJobQueue(database.pool, log);
+    const [began, through] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+    const ending = await startJobs({
+      pool: database.pool,
+      log,
+      isAlone: false,
+      hasCrontab: false,
+      onRestart: () => {},
+      definitions: [
+        {
+          tasks: {
+            async long() {
+              began.resolve();
+              await through.promise;
+            },
+          },
+        },
+      ],
+    });
+    await jobs.add('long', {});
+    await began.promise;
+    const ended = ending[Symbol.asyncDispose]();
+    const workers = async () => {
+      const { rows } = await database.pool.query<{ seen: Date }>('select max(seen_at) as seen from job_workers');
+      return rows[0]?.seen ?? null;
+    };
+    // Noted at least once more while it ends.
+    const before = await until(workers, (seen) => seen !== null, 60);
+    await until(workers, (seen) => seen !== null && before !== null && seen > before, 60);
+    through.resolve();
+    await ended;
+    expect(await workers()).toBeNull();
+    expect(await counts()).toMatchObject({ waiting: 0 });
+  });
+
+  it('of others are left to them after the database stood still for everybody', async () => {
+    await queue();
+    await database.pool.query(
+      `update graphile_worker._private_jobs set locked_at = now() - interval '50 seconds', locked_by = 'lives'
+       where id = (select id from graphile_worker._private_jobs order by id limit 1)`,
+    );
+    opened.use(await open(database.pool, false));
+    const seen = (moved: string) =>
+      database.pool.query(`update job_workers set seen_at = now() - ${moved}::interval returning pool`);
+    await until(
+      () => database.pool.query('select 1 from job_workers'),
+      ({ rowCount }) => rowCount !== 0,
+      60,
+    );
+    // As after a minute in which nobody could say anything.
+    await database.pool.query(`insert into job_workers values ('lives', now())`);
+    const { rowCount } = await seen(`'1 minute'`);
+    expect(rowCount).toBe(2);
+    const own = `select 1 from job_workers where pool <> 'lives' and seen_at > now() - interval '30 seconds'`;
+    await until(
+      () => database.pool.query(own),
+      (found) => found.rowCount !== 0,
+      60,
+    );
+    const { rows } = await database.pool.query(`select pool from job_workers where pool = 'lives'`);
+    expect(rows).toEqual([{ pool: 'lives' }]);
+    expect(await until(counts, ({ done }) => done === JOBS - 1, 60)).toMatchObject({ waiting: 1, twice: 0 });
+  });
+
   it('that wait for others hold nothing else up', async () => {
     const jobs = await openJobQueue(database.pool, log);
     const slow = Promise.withResolvers<void>();

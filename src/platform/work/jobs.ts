@@ -1,8 +1,16 @@
-import { EventEmitter, once } from 'node:events';
 import { setTimeout as delay } from 'node:timers/promises';
-import { Logger, run, runMigrations, type Runner, type TaskList, type WorkerEvents } from 'graphile-worker';
+import { Logger, run, runMigrations, type Runner, type TaskList } from 'graphile-worker';
 import type pg from 'pg';
-import { addJob, deleteJobsWith, noteWorkers, unlockAbandoned, unlockAll, unlockLost } from './job-store.ts';
+import {
+  addJob,
+  deleteJobsWith,
+  forgetWorkers,
+  noteWorkers,
+  unlockAbandoned,
+  unlockAll,
+  unlockLost,
+} from './job-store.ts';
+import { ownWorkers } from './own-workers.ts';
 import type { Queryable } from '../database/sql.ts';
 import type { Log } from '../telemetry/telemetry.ts';
 
@@ -43,6 +51,8 @@ export async function openJobQueue(pool: pg.Pool, log: Log): Promise<JobQueue> {
 const LOST_MS = 5_000;
 /** A process that was not heard of for so long is dead: what it was at is given to others. Milliseconds. */
 const DEAD_MS = 45_000;
+/** So many rounds others are given to say that they are there, after the database could not be reached. */
+const ROUNDS_TO_RETURN = 2;
 const PAUSES_MS = [0, 500, 1_000, 2_000, 5_000];
 
 export interface WorkerOptions {
@@ -76,11 +86,11 @@ async function startWorkers({
   hasCrontab,
   onRestart,
 }: WorkerOptions): Promise<AsyncDisposable> {
-  const taskList: TaskList = Object.assign({}, ...definitions.map((each) => each.tasks));
-  const own = watchWorkers();
+  const own = ownWorkers(LOST_MS);
+  const taskList = own.watched(Object.assign({}, ...definitions.map((each) => each.tasks)) as TaskList);
   const start = async (): Promise<Runner> => {
     const events = own.begin();
-    if (isAlone) await unlockAll(pool, Object.keys(taskList));
+    if (isAlone) await unlockAll(pool, Object.keys(taskList), own.underWay);
     return run({
       pgPool: pool,
       events,
@@ -94,6 +104,7 @@ async function startWorkers({
     });
   };
   const ending = new AbortController();
+  const ended = new AbortController();
   let runner = await start();
   const watched = watch();
   const lost = findLost();
@@ -133,17 +144,19 @@ async function startWorkers({
 
   /** Where a connection was cut before the answer, or a process has died, the queue has given out work that nobody is at. */
   async function findLost(): Promise<void> {
-    for (;;) {
+    for (let trusted = 0; ;) {
       try {
-        await delay(LOST_MS, undefined, { signal: ending.signal });
+        await delay(LOST_MS, undefined, { signal: ended.signal });
       } catch {
         return;
       }
       // Out of reach now; it is looked for again.
       try {
-        await noteWorkers(pool, own.pools);
+        const ago = await noteWorkers(pool, own.pools);
         await unlockLost(pool, own.pools, own.underWay, LOST_MS);
-        await unlockAbandoned(pool, DEAD_MS);
+        // The database stood still, or its clock has moved: others could not say either that they are there. They are given the time to.
+        trusted = ago > 2 * LOST_MS ? -ROUNDS_TO_RETURN : trusted + 1;
+        if (trusted > 0) await unlockAbandoned(pool, DEAD_MS);
       } catch (error) {
         log.debug({ err: error, job: true }, 'work that was given and never heard of could not be looked for');
       }
@@ -156,40 +169,10 @@ async function startWorkers({
       // One that has ended by itself has nothing left to stop.
       await runner.stop().catch(() => {});
       await watched;
+      // Until here it says that it is there: what is under way at the end is nobody else's.
+      ended.abort();
       await lost;
-    },
-  };
-}
-
-interface OwnWorkers {
-  /** All pools of workers that this process has had, by their ids: it is to them that work is given. */
-  readonly pools: ReadonlySet<string>;
-  /** Jobs that one of them is at. */
-  readonly underWay: ReadonlySet<string>;
-  /** Resolves once the pool that began last begins to end. */
-  readonly ends: Promise<unknown>;
-  /** For a pool that is about to begin. */
-  begin(): WorkerEvents;
-}
-
-function watchWorkers(): OwnWorkers {
-  const pools = new Set<string>();
-  const underWay = new Set<string>();
-  let ends: Promise<unknown> = new Promise(() => {});
-  return {
-    pools,
-    underWay,
-    get ends() {
-      return ends;
-    },
-    begin() {
-      underWay.clear();
-      const events: WorkerEvents = new EventEmitter();
-      events.on('pool:create', ({ workerPool }) => pools.add(workerPool.id));
-      events.on('job:start', ({ job }) => underWay.add(job.id));
-      events.on('job:complete', ({ job }) => underWay.delete(job.id));
-      ends = once(events, 'pool:gracefulShutdown');
-      return events;
+      await forgetWorkers(pool, own.pools).catch(() => {});
     },
   };
 }

@@ -33,17 +33,17 @@ export const giftSettled: NotificationKind<{ title: string; isTaken: 0 | 1 }> = 
   address: (_facts, language) => href('givenVideos', language),
 };
 
-/** What he paid for a film has come back: coins, or where there are none his voucher. */
-export const filmReturned: NotificationKind<{ title: string; coins: number }> = {
+/** What he paid for a film has come back: coins, or where there are none his voucher; in money (1) where he has had their worth already. */
+export const filmReturned: NotificationKind<{ title: string; coins: number; inMoney?: number }> = {
   name: 'films-returned',
   type: 25,
   reader: 'guest',
   mail: 'on',
   label: (locale) => m.films_kind_returned({}, { locale }),
-  words: ({ title, coins }, locale) => ({
+  words: ({ title, coins, inMoney = 0 }, locale) => ({
     title:
       coins === 0
-        ? m.films_news_returned_voucher({ title }, { locale })
+        ? (inMoney === 1 ? m.films_news_returned_money : m.films_news_returned_voucher)({ title }, { locale })
         : m.films_news_returned({ title, coins: formatMoney(coins, 'VXC', locale) }, { locale }),
   }),
   address: (_facts, language) => href('balance', language),
@@ -75,6 +75,6 @@ export const filmsReviewed: NotificationKind<{ title: string; outcome: FilmOutco
   address: (_facts, language) => href('studioFilms', language),
 };
 
-/** What it is called: in German, else in the first language in which it has a name. */
-export const titleOf = (texts: Record<Language, { title: string }>): string =>
-  [texts.de, ...Object.values(texts)].find(({ title }) => title !== '')?.title ?? '';
+/** What it is called: in German, else in the first language in which it has a name. Empty where its words were erased. */
+export const titleOf = (texts: Partial<Record<Language, { title: string }>>): string =>
+  [texts.de, ...Object.values(texts)].find((words) => words !== undefined && words.title !== '')?.title ?? '';

@@ -57,6 +57,7 @@ export function createTopUps({ now }: Pick<Context, 'now'>, wallet: Wallet): Top
       for (const { id, guest_id: guestId, revoked_coins: coins } of await readGiven(client, orderId, true)) {
         const bonus = { key: `bonus-code:${id}:restored`, guestId, coins, reason: RESTORED };
         if (coins > 0) await wallet.grantBonus(bonus, client);
+        await wallet.forgiveRevoked(`bonus-code:${id}:revoked`, client);
         await markRevoked(client, id, null);
       }
     },

@@ -137,7 +137,7 @@ export async function returnTickets(
     tickets.map(({ guestId: holder }) => holder),
     client,
   );
-  for (const { id, guestId: holder, price: coins, bonus, byVoucher } of tickets) {
+  for (const { id, guestId: holder, price: coins, bonus, byVoucher, boughtAt: paidAt } of tickets) {
     const key = `ticket-return:${id}`;
     if (byVoucher) {
       if (await wallet.vouchers.giveBack(`ticket:${id}`, client)) continue;
@@ -146,7 +146,7 @@ export async function returnTickets(
       const voucher = { key, guestId: holder, type, amount: 1, actorId: show.performer_id, expiresAt: null };
       await wallet.vouchers.grant({ ...voucher, source: 'ticket-return' }, client);
     } else if (coins > 0) {
-      const back = { key, name: heldName(show.id), guestId: holder, coins, bonus, label: show.title };
+      const back = { key, name: heldName(show.id), guestId: holder, coins, bonus, paidAt, label: show.title };
       await wallet.holds.giveBack(back, client);
     }
   }

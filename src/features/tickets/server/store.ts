@@ -175,9 +175,10 @@ const ticketRow = {
   price: int,
   bonus: int,
   byVoucher: bool,
+  boughtAt: stamp,
 };
 
-const ticketColumns = sql`id, guest_id as "guestId", price, bonus, by_voucher as "byVoucher"`;
+const ticketColumns = sql`id, guest_id as "guestId", price, bonus, by_voucher as "byVoucher", bought_at as "boughtAt"`;
 
 /** Null when he holds one already. */
 export async function insertTicket(client: PoolClient, showId: number, guestId: string): Promise<string | null> {

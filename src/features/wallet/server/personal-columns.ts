@@ -75,6 +75,13 @@ export const walletColumns: readonly PersonalColumn[] = [
     keeps: ['kind', 'reason'],
     copy: null,
   },
+  {
+    at: 'borne_coins.guest_id',
+    of: 'guest',
+    erase: { kept: { what: 'purchases', why: 'tax', years: 10, since: 'at' } },
+    keeps: ['cause'],
+    copy: 'borneCoins',
+  },
   { at: 'purchase_returns.returned_by', of: 'guest', erase: 'parent', copy: null },
   {
     at: 'payouts.performer_id',

@@ -71,9 +71,11 @@ export function createGifts({ context, wallet, note }: FilmDeps): Gifts {
     const { id, film_id: filmId, giver_id: guestId, price: coins, bonus } = gift;
     await store.settleGift(client, id, null, now());
     const [given] = await store.listGiven(client, { giverId: guestId, language: 'de', giftId: id, limit: 1 });
-    const held = { key: `film-gift-back:${id}`, name: heldName(filmId), guestId, coins, bonus };
-    await wallet.holds.giveBack({ ...held, label: given?.title ?? '' }, client);
-    return given?.title ?? '';
+    if (given === undefined) throw new Error('a gift that was just settled is not there');
+    const { title: label, given_at: paidAt } = given;
+    const held = { key: `film-gift-back:${id}`, name: heldName(filmId), guestId, coins, bonus, paidAt };
+    await wallet.holds.giveBack({ ...held, label }, client);
+    return label;
   }
 
   return {

@@ -26,10 +26,10 @@ export const takePurchase = (on: Queryable, purchaseId: string) =>
       b.performer_share as "performerShare", b.bought_at as "boughtAt", f.texts
     from taken b join films f on f.id = b.film_id left join film_gifts g on g.id = b.gift_id`;
 
-/** Purchases of a film since a moment, after the one of this number; of those who have not gone. */
+/** Purchases of a film that is removed, since a moment, after the one of this number; of those who have not gone. */
 export const purchasesOf = (on: Queryable, filmId: number, since: Date, after: string, limit: number) =>
   many(on, { id: uuid })`
-    select b.id from film_purchases b left join film_gifts g on g.id = b.gift_id
+    select b.id from film_purchases b join films f on f.id = b.film_id and f.state = 'removed' left join film_gifts g on g.id = b.gift_id
       join guests p on p.id = coalesce(g.giver_id, b.guest_id)
     where b.film_id = ${filmId} and b.bought_at >= ${since} and b.id > ${after} and p.erased_at is null
     order by b.id limit ${limit}`;

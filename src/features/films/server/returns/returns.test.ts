@@ -7,8 +7,9 @@ import type { TestAccount, TestPerformer } from '../../../../../test/people/peop
 import { berlinDay } from '../../../../platform/time/berlin.ts';
 import { voucherTypes } from '../../../wallet/constants.ts';
 import { getEarnings, getGuestBalance, getStatement } from '../../../wallet/contract.ts';
-import { createPayouts } from '../../../wallet/server/index.ts';
+import { createPayouts, createReversals } from '../../../wallet/server/index.ts';
 import * as contract from '../../contract.ts';
+import { films } from '../../feature.ts';
 
 const DAY_MS = 86_400_000;
 const reason = 'Aus Kulanz.';
@@ -176,6 +177,91 @@ describe('a film that was bought', () => {
     await app.ok(contract.returnFilmPurchase, giveBack(purchase?.purchaseId ?? ''), operator);
     expect(await parts(guest)).toMatchObject({ bought: 15, debt: 0 });
     await isTrue();
+  });
+
+  describe('with coins whose payment went back in money', () => {
+    const refund = (guest: TestAccount, coins: number) =>
+      app.context.database.transaction(async (client) => {
+        const [orderId, refundId] = [randomUUID(), randomUUID()];
+        const part = { guestId: guest.guestId, orderId, refundId, coins, provider: 'sandbox' };
+        return createReversals(app.context).refund(part, client);
+      });
+    const topUp = (guest: TestAccount, coins: number) =>
+      app.context.database.transaction((client) =>
+        app.wallet.topUp({ guestId: guest.guestId, coins, provider: 'sandbox', orderId: randomUUID() }, client),
+      );
+    const sold = async (): Promise<number> => filmInShop(app, await app.performer());
+
+    it('brings them no second time, and says so', async () => {
+      const guest = await app.account({ verified: true, coins: 100 });
+      const [dear, other] = [await sold(), await sold()];
+      for (const film of [dear, other]) await buy(guest, film);
+      expect(await refund(guest, 50)).toEqual({ found: 20, spent: 30 });
+      const [second, first] = await purchasesOf(guest);
+      await app.ok(contract.returnFilmPurchase, giveBack(first?.purchaseId ?? ''), operator);
+      expect(await parts(guest)).toMatchObject({ bought: 10, debt: 0 });
+      await app.ok(contract.returnFilmPurchase, giveBack(second?.purchaseId ?? ''), operator);
+      expect(await parts(guest)).toMatchObject({ bought: 50, debt: 0 });
+      const { items } = await app.ok(getStatement, { query: {} }, guest);
+      expect(items.map(({ kind, amount, label }) => [kind, amount, label])).toContainEqual([
+        'reclaim',
+        -30,
+        'Regen am Fenster',
+      ]);
+      await isTrue();
+    });
+
+    it('takes none of what was paid for anew', async () => {
+      const guest = await app.account({ verified: true, coins: 40 });
+      await buy(guest, await sold());
+      expect(await refund(guest, 40)).toEqual({ found: 0, spent: 40 });
+      app.advance(1_000);
+      await topUp(guest, 40);
+      await buy(guest, await sold());
+      const [latest] = await purchasesOf(guest);
+      await app.ok(contract.returnFilmPurchase, giveBack(latest?.purchaseId ?? ''), operator);
+      expect(await parts(guest)).toMatchObject({ bought: 40 });
+      await isTrue();
+    });
+
+    it('of given ones as well, until they are his after all', async () => {
+      const guest = await app.account({ verified: true });
+      const { guestId } = guest;
+      const within = <T>(work: Parameters<typeof app.context.database.transaction<T>>[0]) =>
+        app.context.database.transaction(work);
+      await app.wallet.grantBonus({ key: randomUUID(), guestId, coins: 50, reason: null });
+      await buy(guest, await sold());
+      const revoked = { key: randomUUID(), guestId, coins: 50 };
+      expect(await within((client) => app.wallet.revokeBonus(revoked, client))).toBe(10);
+      const [purchase] = await purchasesOf(guest);
+      await app.ok(contract.returnFilmPurchase, giveBack(purchase?.purchaseId ?? ''), operator);
+      expect(await parts(guest)).toMatchObject({ bought: 0, given: 0 });
+      await within((client) => app.wallet.forgiveRevoked(revoked.key, client));
+      expect(await parts(guest)).toMatchObject({ bought: 0, given: 40 });
+      await isTrue();
+    });
+  });
+
+  it('is given back to everybody else where one cannot be, and of a performer whose words are gone', async () => {
+    const id = await filmInShop(app, await app.performer());
+    const guests = await Promise.all(Array.from({ length: 3 }, () => app.account({ verified: true, coins: 40 })));
+    for (const guest of guests) await buy(guest, id);
+    const [first] = await purchasesOf(guests[0]!);
+    await pool().query(`update films set texts = '{}', state = 'removed' where id = $1`, [id]);
+    expect((await purchasesOf(guests[1]!)).map(({ title }) => title)).toEqual(['']);
+    // What the ledger knows as something else it does not post.
+    const other = { from: ['platform:refunds'], to: [{ account: 'platform:revenue', amount: 1 }], kind: 'test' };
+    await app.context.ledger.transfer({ key: `return:video:${first?.purchaseId}`, ...other });
+    await expect(app.app.api(films).returns.giveBackRemoved(id, app.now())).rejects.toThrow('1 purchases');
+    expect(await Promise.all(guests.slice(1).map(async (guest) => (await parts(guest)).bought))).toEqual([40, 40]);
+  });
+
+  it('keeps what was bought where an objection was followed before it was given back', async () => {
+    const id = await filmInShop(app, await app.performer());
+    const guest = await app.account({ verified: true, coins: 40 });
+    await buy(guest, id);
+    await app.app.api(films).returns.giveBackRemoved(id, app.now());
+    expect((await purchasesOf(guest)).length).toBe(1);
   });
 
   it('and is removed goes back to all who bought it within a year, and is told; what is older stays sold', async () => {

@@ -20,7 +20,10 @@ export interface FilmReturns {
   list(guestId: string, before: string | undefined): Promise<CallOutput<typeof findFilmPurchases>>;
   /** An operator gives one back: coins or voucher, her share, and the right to watch. Throws `not-found` where it is not bought any more. */
   giveBack(operatorId: string, purchaseId: string, reason: string): Promise<void>;
-  /** The rule on removed films: all that were bought within {@link returnConstants.days} before are given back. Goes on where it was cut off. */
+  /**
+   * The rule on removed films: all that were bought within {@link returnConstants.days} before are given back. Goes on where it was cut off,
+   * ends where an objection was followed meanwhile, and throws at its end where one of them could not be given back.
+   */
   giveBackRemoved(filmId: number, removedAt: Date): Promise<void>;
 }
 
@@ -42,11 +45,11 @@ export function createFilmReturns({
     const { texts, ...purchase } = taken;
     const title = titleOf(texts);
     const key = `film:${purchase.id}`;
-    const isGiven = await wallet.returns.giveBack({ ...purchase, kind: 'video', title, key }, by, client);
+    const back = await wallet.returns.giveBack({ ...purchase, kind: 'video', title, key }, by, client);
     // Nothing comes to who has gone: his purchase stays what it was.
-    if (!isGiven) throw commonError('not-found');
-    const { payerId: guestId, price: coins, byVoucher } = purchase;
-    await note(client, filmReturned, { guestId, facts: { title, coins: byVoucher ? 0 : coins } });
+    if (back === null) throw commonError('not-found');
+    const { payerId: guestId, byVoucher } = purchase;
+    await note(client, filmReturned, { guestId, facts: { title, coins: back.coins, inMoney: byVoucher ? 0 : 1 } });
     return { payerId: guestId, byVoucher };
   }
 
@@ -76,13 +79,21 @@ export function createFilmReturns({
     },
     async giveBackRemoved(filmId, removedAt) {
       const since = new Date(removedAt.getTime() - returnConstants.days * DAY_MS);
-      for (let after = FIRST; ;) {
-        const rows = await store.purchasesOf(database.pool, filmId, since, after, AT_ONCE);
-        for (const { id } of rows) await giveBack(id, { operatorId: null, reason: 'removed' });
-        const last = rows.at(-1);
-        if (last === undefined || rows.length < AT_ONCE) return;
-        after = last.id;
-      }
+      const failures: unknown[] = [];
+      let rows: { id: string }[];
+      let after = FIRST;
+      do {
+        rows = await store.purchasesOf(database.pool, filmId, since, after, AT_ONCE);
+        for (const { id } of rows) {
+          after = id;
+          try {
+            await giveBack(id, { operatorId: null, reason: 'removed' });
+          } catch (error) {
+            failures.push(error);
+          }
+        }
+      } while (rows.length === AT_ONCE);
+      if (failures.length > 0) throw new AggregateError(failures, `${failures.length} purchases were not given back`);
     },
   };
 }

@@ -12,11 +12,11 @@ type Failure = NonNullable<CallOutput<typeof getFilmFile>['failure']>;
 export function FilmFailure({ filmId, failure }: { filmId: number; failure: Failure }) {
   const { mutate, isPending, error } = useApiAction(repeatFilm, { refreshes: [getFilmFile, listFilmsNotMade] });
   return (
-    <section className="mt-4 max-w-[70ch] rounded-lg border border-line p-4">
+    <section className="mt-4 mb-6 max-w-[70ch] rounded-lg border border-line p-4">
       <p>{m.films_failure_told({ sentence: failureText(failure.reason) })}</p>
       {failure.said === null ? null : (
         <>
-          <h2 className="mt-4 text-[14.5px] text-muted">{m.films_failure_said()}</h2>
+          <p className="mt-4 text-[14.5px] text-muted">{m.films_failure_said()}</p>
           <pre className="mt-1 overflow-x-auto rounded-md bg-surface p-3 text-[13.5px] whitespace-pre-wrap">
             {failure.said}
           </pre>

@@ -1,5 +1,5 @@
 import type { Language } from '../../../../platform/contract.ts';
-import { bool, int, type RowOf, text, uuid } from '../../../../platform/database/columns.ts';
+import { bool, int, type RowOf, stamp, text, uuid } from '../../../../platform/database/columns.ts';
 import type { Database, PoolClient } from '../../../../platform/database/database.ts';
 import { many, maybe, type Queryable, run, sql } from '../../../../platform/database/sql.ts';
 import type { ToyOrderState } from '../../contract.ts';
@@ -61,10 +61,11 @@ const notedOrderRow = {
   title: text,
   chat: text,
   messageId: text,
+  paidAt: stamp,
 };
 
 const noted = sql`o.purchase_id as "purchaseId", o.performer_id as "performerId", o.show_id as "showId",
-  p.guest_id as "guestId", p.coins, o.bonus, f.name as title, o.chat, o.message_id as "messageId"`;
+  p.guest_id as "guestId", p.coins, o.bonus, f.name as title, o.chat, o.message_id as "messageId", p.at as "paidAt"`;
 
 /** How far an order of hers has come. Null where it is over already, undefined where she has no such order. */
 export async function noteToyOrder(

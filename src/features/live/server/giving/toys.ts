@@ -52,11 +52,11 @@ export function createToys(
     return addToGoal(client, performerId, coins);
   }
 
-  const payBack = ({ purchaseId, showId, guestId, coins, bonus, title: label }: store.NotedOrder, client: PoolClient) =>
-    wallet.holds.giveBack(
-      { key: `toy-return:${purchaseId}`, name: heldName(showId), guestId, coins, bonus, label },
-      client,
-    );
+  const payBack = (order: store.NotedOrder, client: PoolClient) => {
+    const { purchaseId, showId, guestId, coins, bonus, paidAt, title: label } = order;
+    const held = { key: `toy-return:${purchaseId}`, name: heldName(showId), guestId, coins, bonus, paidAt, label };
+    return wallet.holds.giveBack(held, client);
+  };
 
   /** What has come back is no longer among what he has given. */
   async function paidBack({ performerId, guestId }: store.NotedOrder): Promise<void> {

@@ -102,7 +102,7 @@ export function createPayments({ context, wallet, push, providers, hooks: given 
   const [main] = providers;
   if (main === undefined) throw new Error('no payment provider');
   const hooks = { ...noHooks, ...given };
-  const reversals = createReversals(context.ledger);
+  const reversals = createReversals(context);
   const paymentMethod = createPaymentMethodStore(pool, context.secrets.key('payment-means'));
   const settings = createSettings(pool, paymentMethod, main);
   const deps: SettleDeps = { context, wallet, reversals, paymentMethod, hooks };

@@ -111,10 +111,12 @@ export function createBooking({ context, payments, wallet, apply }: Shared): Boo
     return { ...row, ...fresh, paid_until: until, anchor_at: anchorAt, anchor_no: anchorNo };
   }
 
+  const offerOf = ({ id }: Pick<SubscriptionRow, 'id'>) => `cancellation-offer:${id}`;
+
   /** What the offer to stay gave hangs on the contract: it goes with it, as far as it is still there. */
   async function offerGoes(client: PoolClient, row: SubscriptionRow): Promise<SubscriptionRow> {
     if (row.offer_given === 0 || row.status === 'revoked') return row;
-    const gift = { guestId: row.guest_id, coins: row.offer_given };
+    const gift = { guestId: row.guest_id, coins: row.offer_given, cause: offerOf(row) };
     const key = `cancellation-offer:${row.id}:revoked:${now().toISOString()}`;
     return { ...row, offer_given: 0, offer_revoked: await wallet.revokeBonus({ key, ...gift }, client) };
   }
@@ -122,6 +124,7 @@ export function createBooking({ context, payments, wallet, apply }: Shared): Boo
   /** The contract stands after all: what was found of it comes back. */
   async function offerComes(client: PoolClient, row: SubscriptionRow): Promise<SubscriptionRow> {
     const { guest_id: guestId, offer_revoked: coins } = row;
+    await wallet.forgiveRevoked(offerOf(row), client);
     if (coins === 0) return row;
     const key = `cancellation-offer:${row.id}:restored:${now().toISOString()}`;
     await wallet.grantBonus({ key, guestId, coins, reason: 'cancellation-offer' }, client);

@@ -92,7 +92,7 @@ describe('postings that meet', () => {
       ),
     );
     const back = ({ guestId, key }: (typeof held)[number]) => {
-      return { key: `back:${key}`, name, guestId, coins: 5, bonus: 0, label: 'x' };
+      return { key: `back:${key}`, name, guestId, coins: 5, bonus: 0, paidAt: app.now(), label: 'x' };
     };
     const [low, high] = held;
     if (low === undefined || high === undefined) throw new Error('two guests');

@@ -2,6 +2,7 @@ import type { Ledger, Taken } from '@separee/ledger';
 import type { Context } from '../../../../platform/context.ts';
 import type { PoolClient } from '../../../../platform/database/database.ts';
 import * as account from './accounts.ts';
+import { reclaimBorne } from './borne.ts';
 import type { Charge } from './charge.ts';
 import { settleDebt, type OnRestriction } from './debts.ts';
 import { lockGuests } from './guest-accounts.ts';
@@ -25,11 +26,11 @@ export interface Holds {
     client: PoolClient,
   ): Promise<void>;
   /**
-   * It did not: they go back as they came, bought coins as bought and given ones as given; what he owes is paid with them
-   * first. Once for each key. Who gives back to several guests locks them all before (`Wallet.lockGuests`).
+   * It did not: they go back as they came, bought coins as bought and given ones as given; what he has had back in money, and what he
+   * owes, is paid with them first. Once for each key. Who gives back to several guests locks them all before (`Wallet.lockGuests`).
    */
   giveBack(
-    held: { key: string; name: string; guestId: string; coins: number; bonus: number; label: string },
+    held: { key: string; name: string; guestId: string; coins: number; bonus: number; paidAt: Date; label: string },
     client: PoolClient,
   ): Promise<void>;
 }
@@ -56,7 +57,7 @@ export function createHolds({ ledger, now }: Pick<Context, 'ledger' | 'now'>, on
       ].filter(isSomething);
       await post({ key, from: [account.held(name)], to, kind }, client);
     },
-    async giveBack({ key, name, guestId, coins, bonus, label }, client) {
+    async giveBack({ key, name, guestId, coins, bonus, paidAt, label }, client) {
       const to = [
         { account: account.guestCoins(guestId), amount: coins - bonus },
         { account: account.guestBonus(guestId), amount: bonus },
@@ -67,8 +68,10 @@ export function createHolds({ ledger, now }: Pick<Context, 'ledger' | 'now'>, on
       const meta = hasGone ? {} : { label };
       const isNew = await post({ key, from: [account.held(name)], to, kind: 'refund', meta }, client);
       if (!isNew) return;
+      const back = { guestId, key, bought: coins - bonus, given: bonus, paidAt, label: hasGone ? '' : label };
+      const reclaimed = await reclaimBorne(ledger, back, client);
       await settleDebt({ ledger, onRestriction }, guestId, key, client);
-      if (!hasGone) await subtractBought(client, guestId, coins - bonus, now());
+      if (!hasGone) await subtractBought(client, guestId, coins - bonus - reclaimed.bought, now());
     },
   };
 }

@@ -1,6 +1,7 @@
 import type { Ledger, Taken, Transfer, TransferResult } from '@separee/ledger';
 import type { PoolClient } from '../../../../platform/database/database.ts';
 import { lockGuests } from './guest-accounts.ts';
+import { insertBorne } from './stores/borne-store.ts';
 import { guestCoins, guestDebt, guestFrozen, platformRefunds, provider } from './accounts.ts';
 
 /** Bought coins of one order that are in question, or the pieces that they were found in. */
@@ -35,7 +36,7 @@ export interface Reversals {
   debt(guestId: string, client?: PoolClient): Promise<number>;
 }
 
-export function createReversals(ledger: Ledger): Reversals {
+export function createReversals({ ledger, now }: { ledger: Ledger; now: () => Date }): Reversals {
   const post = async (transfer: Transfer, client: PoolClient) => mustBePosted(await ledger.transfer(transfer, client));
 
   async function balanceOfDebt(guestId: string, client?: PoolClient): Promise<number> {
@@ -92,7 +93,10 @@ export function createReversals(ledger: Ledger): Reversals {
         },
         client,
       );
-      return foundIn(taken, guestId, coins);
+      const { found, spent } = foundIn(taken, guestId, coins);
+      const borne = { cause: `refund:${refundId}`, guestId, given: false, coins: spent };
+      if (spent > 0) await insertBorne(client, borne, now());
+      return { found, spent };
     },
 
     async payDebt({ guestId, orderId, coins, provider: name }, client) {

@@ -6,10 +6,12 @@ import { errorsOf, commonError } from '../../../../platform/errors/errors.ts';
 import { walletErrors, type GuestBalance, type Movement } from '../../contract.ts';
 import { formatMoney } from '../../../../platform/money/money.ts';
 import * as account from './accounts.ts';
+import { forgiveBorne } from './borne.ts';
 import { chargeAll, type Charge, type ChargeResult } from './charge.ts';
 import { settleDebt, type OnRestriction } from './debts.ts';
 import { lockGuests, openGuests } from './guest-accounts.ts';
 import { createHolds, type Holds } from './holds.ts';
+import { insertBorne } from './stores/borne-store.ts';
 import { loyaltyPoints, readCustomer } from '../statement/loyalty.ts';
 import { createReturns, type Returns } from '../returns/returns.ts';
 import { shares, type Shares } from '../payouts/shares.ts';
@@ -53,8 +55,16 @@ export interface Wallet {
     input: { key: string; guestId: string; coins: number; reason: string | null },
     client?: PoolClient,
   ): Promise<void>;
-  /** Takes given coins back as far as they are still there, the rest at the platform's cost; answers what was there. */
-  revokeBonus(input: { key: string; guestId: string; coins: number }, client: PoolClient): Promise<number>;
+  /**
+   * Takes given coins back as far as they are still there, the rest at the platform's cost; answers what was there. What was not is kept
+   * by `cause`, the key unless told: see {@link reclaimBorne}.
+   */
+  revokeBonus(
+    input: { key: string; guestId: string; coins: number; cause?: string },
+    client: PoolClient,
+  ): Promise<number>;
+  /** What was revoked by this cause is his after all; who revoked it grants again what he had found. */
+  forgiveRevoked(cause: string, client: PoolClient): Promise<void>;
   /** Pays a performer from the platform's purse for what a guest had by a voucher, once for each key. */
   payForVoucher(input: { key: string; performerId: number; coins: number }, client: PoolClient): Promise<void>;
   /**
@@ -161,7 +171,7 @@ export function createWallet(
       const transfer = reason === null ? gift : { ...gift, meta: { label: reason } };
       mustBePosted(await ledger.transfer(transfer, client));
     },
-    async revokeBonus({ key, guestId, coins }, client) {
+    async revokeBonus({ key, guestId, coins, cause = key }, client) {
       await lockGuests(ledger, [guestId], client);
       const bonus = account.guestBonus(guestId);
       const transfer = {
@@ -170,8 +180,12 @@ export function createWallet(
         to: [{ account: account.platformBonus, amount: coins }],
       };
       const { taken } = mustBePosted(await ledger.transfer({ ...transfer, kind: 'bonus' }, client));
-      return taken.find(({ account }) => account === bonus)?.amount ?? 0;
+      const found = taken.find(({ account }) => account === bonus)?.amount ?? 0;
+      const borne = { cause, guestId, given: true, coins: coins - found };
+      if (borne.coins > 0) await insertBorne(client, borne, context.now());
+      return found;
     },
+    forgiveRevoked: (cause, client) => forgiveBorne(ledger, cause, context.now(), client),
     async payForVoucher({ key, performerId, coins }, client) {
       const to = [{ account: account.performerEarnings(performerId), amount: coins }];
       mustBePosted(await ledger.transfer({ key, from: [account.platformBonus], to, kind: 'voucher' }, client));

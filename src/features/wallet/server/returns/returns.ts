@@ -1,6 +1,7 @@
 import type { Ledger, Transfer } from '@separee/ledger';
 import type { Context } from '../../../../platform/context.ts';
 import type { PoolClient } from '../../../../platform/database/database.ts';
+import { reclaimBorne } from '../ledger/borne.ts';
 import { settleDebt, type OnRestriction } from '../ledger/debts.ts';
 import * as account from '../ledger/accounts.ts';
 import { lockGuests } from '../ledger/guest-accounts.ts';
@@ -38,12 +39,12 @@ export interface ReturnedBy {
 
 export interface Returns {
   /**
-   * Gives back what somebody paid: bought coins as bought, given ones as given, a voucher to where it came from; what he owes is paid with it
-   * first. Her share is taken from what she has earned and was not paid; what is missing is at the platform's cost. Within the
-   * transaction that has taken the purchase out of its table, which is what makes it happen once. False for who has gone: nothing comes to
-   * him, and nothing was done.
+   * Gives back what somebody paid: bought coins as bought, given ones as given, a voucher to where it came from; what he has had back in
+   * money, and what he owes, is paid with it first. Her share is taken from what she has earned and was not paid; what is missing is at the platform's cost. Within the
+   * transaction that has taken the purchase out of its table, which is what makes it happen once. Answers how many coins are his again. Null for who has
+   * gone: nothing comes to him, and nothing was done.
    */
-  giveBack(purchase: Purchase, by: ReturnedBy, client: PoolClient): Promise<boolean>;
+  giveBack(purchase: Purchase, by: ReturnedBy, client: PoolClient): Promise<{ coins: number } | null>;
 }
 
 interface Parts {
@@ -76,7 +77,9 @@ export function createReturns({ context: { ledger, now }, vouchers, onRestrictio
     return taken.find((part) => part.account === earnings)?.amount ?? 0;
   }
 
-  async function payBack({ id, kind, payerId, price, bonus, title }: Purchase, client: PoolClient): Promise<void> {
+  /** Answers what of it he keeps. */
+  async function payBack(purchase: Purchase, client: PoolClient): Promise<number> {
+    const { id, kind, payerId, price, bonus, title, boughtAt } = purchase;
     const key = `return:${kind}:${id}`;
     const to = [
       { account: account.guestCoins(payerId), amount: price - bonus },
@@ -84,21 +87,24 @@ export function createReturns({ context: { ledger, now }, vouchers, onRestrictio
     ].filter(({ amount }) => amount > 0);
     const from = [account.platformRevenue, account.platformRefunds];
     await post({ key, from, to, kind: 'refund', meta: { label: title } }, client);
+    const back = { guestId: payerId, key, bought: price - bonus, given: bonus, paidAt: boughtAt, label: title };
+    const reclaimed = await reclaimBorne(ledger, back, client);
     await settleDebt({ ledger, onRestriction }, payerId, key, client);
-    await subtractBought(client, payerId, price - bonus, now());
+    await subtractBought(client, payerId, price - bonus - reclaimed.bought, now());
+    return price - reclaimed.bought - reclaimed.given;
   }
 
   return {
     async giveBack(purchase, by, client) {
       const { payerId, performerId, price, byVoucher, key } = purchase;
       await lockGuests(ledger, [payerId], client);
-      if (await isGone(client, payerId)) return false;
+      if (await isGone(client, payerId)) return null;
       await lockGivers(ledger, performerId, client);
       const takenShare = await takeShare(purchase, client);
       if (byVoucher) await vouchers.giveBack(key, client);
-      else if (price > 0) await payBack(purchase, client);
+      const coins = byVoucher || price === 0 ? 0 : await payBack(purchase, client);
       await insertReturn(client, purchase, { ...by, takenShare, at: now() });
-      return true;
+      return { coins };
     },
   };
 }

@@ -77,7 +77,7 @@ describe('loyalty points', () => {
       await app.wallet.charge([{ ...held, kind: 'ticket', heldFor: name }], client);
     });
     expect(await pointsOf(guest)).toBe(10);
-    const back = { key: `${key}:back`, name, guestId: guest.guestId, coins: 15, bonus: 5, label };
+    const back = { key: `${key}:back`, name, guestId: guest.guestId, coins: 15, bonus: 5, paidAt: app.now(), label };
     const giveBack = () => app.context.database.transaction((client) => app.wallet.holds.giveBack(back, client));
     await giveBack();
     await giveBack();

@@ -15,6 +15,7 @@ const kinds: Record<Movement['kind'], typeof m.wallet_csv_kind_topup> = {
   post: m.wallet_csv_kind_post,
   bonus: m.wallet_csv_kind_bonus,
   refund: m.wallet_csv_kind_refund,
+  reclaim: m.wallet_csv_kind_reclaim,
   'charge-back': m.wallet_csv_kind_charge_back,
   other: m.wallet_csv_kind_other,
 };

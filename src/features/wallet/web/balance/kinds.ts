@@ -13,6 +13,7 @@ export const kindNames: Record<MovementKind, () => string> = {
   post: m.wallet_kind_post,
   bonus: m.wallet_kind_bonus,
   refund: m.wallet_kind_refund,
+  reclaim: m.wallet_kind_reclaim,
   'charge-back': m.wallet_kind_charge_back,
   other: m.wallet_kind_other,
 };
