@@ -101,7 +101,7 @@ function identityDepsOf(base: Base): IdentityDeps {
       return reach === undefined ? 'unavailable' : reach(guestId);
     },
     termsAccepted: (guestId, by, language) => runAll(slots, termsAccepted, guestId, by, language),
-    withdrawPerformer: (guestId, withdrawn) => runAll(slots, withdrawals, guestId, withdrawn),
+    withdrawPerformer: (guestId, withdrawn, client) => runAll(slots, withdrawals, guestId, withdrawn, client),
     performerNames: async () => (await Promise.all(slots.all(takenNames).map((names) => names()))).flat(),
   };
 }

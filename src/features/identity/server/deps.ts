@@ -1,5 +1,6 @@
 import type { EventName, Language } from '../../../platform/contract.ts';
 import type { Context } from '../../../platform/context.ts';
+import type { PoolClient } from '../../../platform/database/database.ts';
 import type { Push } from '../../../platform/rights/push.ts';
 import type { TextReach } from '../constants.ts';
 import type { Accounts } from './accounts/accounts.ts';
@@ -30,8 +31,8 @@ export interface IdentityDeps {
   holdsValue(guestId: string): Promise<boolean>;
   /** Ends every way by which programs act for an account (stream keys, tokens, hooks); which there were. */
   revokePrograms(guestId: string): Promise<Program[]>;
-  /** The performer who is this guest is seen by nobody, or by whoever saw her before. */
-  withdrawPerformer(guestId: string, withdrawn: boolean): Promise<void>;
+  /** The performer who is this guest is seen by nobody, or by whoever saw her before: with the transaction that says why. */
+  withdrawPerformer(guestId: string, withdrawn: boolean, client: PoolClient): Promise<void>;
   /** The names of performers, with the guests that some of them are. */
   performerNames(): Promise<readonly { name: string; guestId: string | null }[]>;
   /** The guest accepts the terms and the notice on data protection, as they are now in this language. */

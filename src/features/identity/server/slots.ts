@@ -1,5 +1,6 @@
 import { slot } from '../../../platform/feature/slots.ts';
 import type { Language } from '../../../platform/contract.ts';
+import type { PoolClient } from '../../../platform/database/database.ts';
 import type { TextReach } from '../constants.ts';
 import type { Connections } from './deps.ts';
 import type { Program } from './factors/take-over.ts';
@@ -22,7 +23,8 @@ export const programs = slot<{ program: Program; revoke(guestId: string): Promis
 /**
  * The performer who is this guest is seen by nobody (`true`), or by whoever saw her before, unless her account is locked or about to end.
  */
-export const withdrawals = slot<(guestId: string, withdrawn: boolean) => Promise<void>>('a performer withdraws');
+export const withdrawals =
+  slot<(guestId: string, withdrawn: boolean, client: PoolClient) => Promise<void>>('a performer withdraws');
 /** A guest accepts the terms and the notice on data protection, as they are now in his language. */
 export const termsAccepted =
   slot<(guestId: string, by: 'sign-up' | 'notice', language: Language) => Promise<void>>('a guest accepts the terms');

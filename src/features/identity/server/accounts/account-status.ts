@@ -76,16 +76,21 @@ export function createAccountStatus(deps: Deps): AccountStatus {
       known(await restrictionOf(pool, guestId));
     },
     async lock(guestId, reason) {
-      const { user_id: userId } = known(await setLocked(pool, guestId, now(), reason));
+      const { user_id: userId } = await database.transaction(async (client) => {
+        const row = known(await setLocked(client, guestId, now(), reason));
+        // What she sells is sold no more, and nobody sees her.
+        await withdrawPerformer(guestId, true, client);
+        return row;
+      });
       if (userId !== null) await accounts.endSessions(userId);
       await guestOut(guestId, 'locked');
-      // What she sells is sold no more, and nobody sees her.
-      await withdrawPerformer(guestId, true);
       metrics.events.inc({ event: 'guest-locked' });
     },
     async unlock(guestId, guard = unguarded) {
-      known(await guarded(guard, (client) => setUnlocked(client, guestId)));
-      await withdrawPerformer(guestId, false);
+      await guarded(guard, async (client) => {
+        known(await setUnlocked(client, guestId));
+        await withdrawPerformer(guestId, false, client);
+      });
     },
     restrict: (guestId, level, reason) => restrict(guestId, level, reason),
     unrestrict: (guestId, guard) => restrict(guestId, 0, null, guard),

@@ -33,13 +33,16 @@ export function createArrival({ context, accounts, withdrawPerformer }: Deps) {
     }
     if (assurance !== null) await raiseAssurance(database.pool, begun.sessionId, assurance, context.now());
     if (guest.delete_after !== null) {
-      const count = await cancelDeletion(database.pool, guest.id);
+      const count = await database.transaction(async (client) => {
+        const cancelled = await cancelDeletion(client, guest.id);
+        if (cancelled > 0) await withdrawPerformer(guest.id, false, client);
+        return cancelled;
+      });
       if (count === 0) {
         // He came a moment too late: what is left of the account goes at once.
         await accounts.endSessions(begun.userId);
         throw identityError('wrong-credentials');
       }
-      await withdrawPerformer(guest.id, false);
       await mailer.sendTo(guest.id, { words: deletionCancelled });
     }
     if (nameless !== null && nameless.id !== guest.id) await movePendingAction(database.pool, nameless.id, guest.id);

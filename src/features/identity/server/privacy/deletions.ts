@@ -59,9 +59,11 @@ export function createDeletions(
       const coins = await purchasedCoins(caller.guestId);
       if (coins > 0 && !deleteAnyway) throw identityError('coins-left', { coins });
       const after = new Date(now().getTime() + GRACE_DAYS * 24 * 3_600_000);
-      await askDeletion(pool, after, caller.guestId);
-      // A performer is seen by nobody from this moment on, not only in a fortnight.
-      await deps.withdrawPerformer(caller.guestId, true);
+      await database.transaction(async (client) => {
+        await askDeletion(client, after, caller.guestId);
+        // A performer is seen by nobody from this moment on, not only in a fortnight.
+        await deps.withdrawPerformer(caller.guestId, true, client);
+      });
       const day = (language: Language) => formatBerlinDay(after, language);
       await mailer.sendTo(caller.guestId, { words: deletionRequested(day), link: logInPage(origin) });
       await accounts.endSessions(accountOf(caller));

@@ -87,4 +87,19 @@ describe('performers at the platform', () => {
     const erase = { params: { performerId }, body: { reason: 'nothing' } };
     expect((await app.refused(performersContract.erasePerformer, erase, other)).code).toBe('forbidden');
   });
+
+  it('are seen exactly while their account is not locked, whoever locks and unlocks at the same moment', async () => {
+    const { performerId, guestId } = await app.performer();
+    const { accountStatus } = app.app.identity;
+    const { pool } = app.context.database;
+    for (let round = 0; round < 10; round++) {
+      const both = [() => accountStatus.lock(guestId, 'test'), () => accountStatus.unlock(guestId)];
+      await Promise.all((round % 2 === 0 ? both : both.toReversed()).map((each) => each()));
+      const { rows } = await pool.query<{ published: boolean; is_locked: boolean }>(
+        'select p.published, g.is_locked from performers p join guests g on g.id = p.guest_id where p.id = $1',
+        [performerId],
+      );
+      expect(rows[0]?.published).toBe(!rows[0]?.is_locked);
+    }
+  });
 });

@@ -1,4 +1,5 @@
 import type { Context } from '../../../../platform/context.ts';
+import { afterCommit, type PoolClient } from '../../../../platform/database/database.ts';
 import { hidePage, showPage, unusedOf } from './stores/erasure-store.ts';
 
 const SIZES = ['w320', 'w640', 'w1280', 'blurred'];
@@ -21,12 +22,18 @@ export async function removeUnusedPictures(
   await removePictureFiles(context, await unusedOf(context.database.pool, digests));
 }
 
-/** Her page, name and pictures are seen by nobody from now on; `false` puts them back where they were seen before. */
+/**
+ * Her page, name and pictures are seen by nobody from now on; `false` puts them back where they were seen before. Within the transaction that
+ * says why: one is never without the other.
+ */
 export async function withdrawPerformer(
-  { database, rights }: Pick<Context, 'database' | 'rights'>,
+  { rights }: Pick<Context, 'rights'>,
   guestId: string,
   withdrawn: boolean,
+  client: PoolClient,
 ): Promise<void> {
-  const rows = await (withdrawn ? hidePage : showPage)(database.pool, guestId);
-  for (const { id } of rows) rights.changed({ performerId: id });
+  const rows = await (withdrawn ? hidePage : showPage)(client, guestId);
+  afterCommit(client, async () => {
+    for (const { id } of rows) rights.changed({ performerId: id });
+  });
 }
