@@ -95,6 +95,7 @@ export function createFilms(deps: FilmDeps): Films {
     reopen: (client, id) => reopenFilm(client, id, context.now()),
     onChange,
     onObjection: async (client, { id, guest_id: guestId }, outcome, reason) => {
+      if (outcome === 'overturned') await deps.wallet.returns.restoreShares({ kind: 'video', workId: id }, client);
       const texts = await textsOf(client, id);
       if (guestId !== null)
         await note(client, filmsReviewed, { guestId, facts: { title: titleOf(texts), outcome, reason } });

@@ -26,6 +26,10 @@ export const takePurchase = (on: Queryable, purchaseId: string) =>
       b.performer_share as "performerShare", b.bought_at as "boughtAt", f.texts
     from taken b join films f on f.id = b.film_id left join film_gifts g on g.id = b.gift_id`;
 
+/** Whether a film is removed, and stays it until this transaction ends. */
+export const holdRemoved = async (on: Queryable, filmId: number): Promise<boolean> =>
+  (await maybe(on, { id: int })`select id from films where id = ${filmId} and state = 'removed' for share`) !== null;
+
 /** Purchases of a film that is removed, since a moment, after the one of this number; of those who have not gone. */
 export const purchasesOf = (on: Queryable, filmId: number, since: Date, after: string, limit: number) =>
   many(on, { id: uuid })`

@@ -256,6 +256,27 @@ describe('a film that was bought', () => {
     expect(await Promise.all(guests.slice(1).map(async (guest) => (await parts(guest)).bought))).toEqual([40, 40]);
   });
 
+  it('leaves her what she had for it where it ought not to have been removed', async () => {
+    const performer = await app.performer();
+    const id = await filmInShop(app, performer);
+    const guest = await app.account({ verified: true, coins: 40 });
+    await buy(guest, id);
+    expect(await earnedBy(performer)).toBe(20);
+    await app.ok(contract.removeFilm, { params: { filmId: id }, body: { reason: 'Gemeldet und geprüft.' } }, operator);
+    await expect.poll(async () => (await parts(guest)).bought).toBe(40);
+    expect(await earnedBy(performer)).toBe(0);
+    const objection = { params: { filmId: id }, body: { text: 'Das bin ich selbst, mit Ausweis.' } };
+    await app.ok(contract.objectToFilm, objection, performer);
+    const decision = { params: { filmId: id }, body: { overturn: true, reason: 'Noch einmal angesehen.' } };
+    const another = await app.account({ role: 'operator', may: ['content'] });
+    await app.ok(contract.decideFilmObjection, decision, another);
+    expect(await earnedBy(performer)).toBe(20);
+    const held = `performer:${performer.performerId}:earnings`;
+    expect((await app.context.ledger.balances([held])).get(held)).toBe(20);
+    expect((await parts(guest)).bought).toBe(40);
+    await isTrue();
+  });
+
   it('keeps what was bought where an objection was followed before it was given back', async () => {
     const id = await filmInShop(app, await app.performer());
     const guest = await app.account({ verified: true, coins: 40 });

@@ -53,8 +53,17 @@ export function createFilmReturns({
     return { payerId: guestId, byVoucher };
   }
 
-  async function giveBack(purchaseId: string, by: { operatorId: string | null; reason: string }): Promise<boolean> {
-    const done = await database.transaction((client) => giveBackOne(client, purchaseId, by));
+  /** @param removed the film that it is of, where it goes back because that is removed */
+  async function giveBack(
+    purchaseId: string,
+    by: { operatorId: string | null; reason: string },
+    removed?: number,
+  ): Promise<boolean> {
+    const done = await database.transaction(async (client) => {
+      // An objection that is followed waits for this, or comes before it.
+      if (removed !== undefined && !(await store.holdRemoved(client, removed))) return null;
+      return giveBackOne(client, purchaseId, by);
+    });
     if (done === null) return false;
     await wallet.pushBalance(done.payerId);
     if (done.byVoucher) await wallet.vouchers.push(done.payerId);
@@ -87,7 +96,7 @@ export function createFilmReturns({
         for (const { id } of rows) {
           after = id;
           try {
-            await giveBack(id, { operatorId: null, reason: 'removed' });
+            await giveBack(id, { operatorId: null, reason: 'removed' }, filmId);
           } catch (error) {
             failures.push(error);
           }

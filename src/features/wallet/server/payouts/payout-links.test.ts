@@ -276,6 +276,29 @@ describe('a guest who is linked to the performer he paid', () => {
     expect((await row(payoutId))?.state).toBe('requested');
   });
 
+  it('by what he wrote to her for coins, and by what came back to him at our cost', async () => {
+    const performer = await app.performer();
+    const [stranger, writer, returner] = [await app.account({ coins: 1300 }), await app.account(), await app.account()];
+    await pay(stranger, performer, 1300);
+    const { performerId } = performer;
+    await query(
+      `insert into message_purchases (guest_id, performer_id, coins, performer_share, bought_at) values ($1, $2, 40, 20, $3)`,
+      [writer.guestId, performerId, app.now()],
+    );
+    await query(
+      `insert into purchase_returns (id, kind, work_id, performer_id, guest_id, payer_id, price, bonus, by_voucher,
+         performer_share, taken_share, bought_at, returned_at, reason)
+       values ($1, 'video', 1, $2, $3, $3, 40, 0, false, 20, 0, $4, $4, 'removed')`,
+      [randomUUID(), performerId, returner.guestId, app.now()],
+    );
+    const traces = createTraces(app.context);
+    for (const { guestId } of [performer, writer, returner]) await traces.note(guestId, 'network', '192.0.2.41');
+    const payoutId = await ask(performer, 600);
+    const { guests } = await origin(payoutId);
+    const linked = guests.filter(({ links }) => links.length > 0).map(({ guestId }) => guestId);
+    expect(new Set(linked)).toEqual(new Set([writer.guestId, returner.guestId]));
+  });
+
   it('is nobody who only shares it and never paid, and no trace outlives the time of charge-backs', async () => {
     const performer = await app.performer();
     const [idle, payer] = [await app.account(), await app.account({ coins: 400 })];

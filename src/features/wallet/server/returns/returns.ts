@@ -8,7 +8,7 @@ import { lockGuests } from '../ledger/guest-accounts.ts';
 import { isGone } from '../ledger/stores/guest-account-store.ts';
 import { subtractBought } from '../spending/spending-store.ts';
 import type { Vouchers } from '../spending/vouchers.ts';
-import { insertReturn } from './return-store.ts';
+import { insertReturn, untake } from './return-store.ts';
 
 /** Something that was bought once and for good, as its own table had it. */
 export interface Purchase {
@@ -45,6 +45,8 @@ export interface Returns {
    * gone: nothing comes to him, and nothing was done.
    */
   giveBack(purchase: Purchase, by: ReturnedBy, client: PoolClient): Promise<{ coins: number } | null>;
+  /** What the rule on removed works took of her share for one comes back to her, at the platform's cost: it ought not to have been removed. */
+  restoreShares(work: Pick<Purchase, 'kind' | 'workId'>, client: PoolClient): Promise<void>;
 }
 
 interface Parts {
@@ -105,6 +107,15 @@ export function createReturns({ context: { ledger, now }, vouchers, onRestrictio
       const coins = byVoucher || price === 0 ? 0 : await payBack(purchase, client);
       await insertReturn(client, purchase, { ...by, takenShare, at: now() });
       return { coins };
+    },
+    async restoreShares(work, client) {
+      const rows = await untake(client, work);
+      const [first] = rows;
+      if (first === undefined) return;
+      const amount = rows.reduce((sum, { coins }) => sum + coins, 0);
+      const to = [{ account: account.performerEarnings(first.performerId), amount }];
+      // Each purchase is taken once, and comes back once.
+      await post({ key: `return-undone:${first.id}`, from: [account.platformRefunds], to, kind: 'return' }, client);
     },
   };
 }

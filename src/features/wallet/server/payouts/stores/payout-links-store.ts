@@ -43,6 +43,10 @@ const PAID_HER = sql`(
     where b.guest_id = l.by_id and a.performer_id = l.performer_id and b.performer_share > 0 and b.bought_at >= l.since)
   or exists (select 1 from feed_purchases b join feed_posts f on f.id = b.post_id
     where b.guest_id = l.by_id and f.performer_id = l.performer_id and b.performer_share > 0 and b.bought_at >= l.since)
+  or exists (select 1 from message_purchases b
+    where b.guest_id = l.by_id and b.performer_id = l.performer_id and b.performer_share > 0 and b.bought_at >= l.since)
+  or exists (select 1 from purchase_returns b
+    where b.payer_id = l.by_id and b.performer_id = l.performer_id and b.performer_share > b.taken_share and b.bought_at >= l.since)
   or exists (select 1 from feed_tips b join feed_posts f on f.id = b.post_id
     where b.guest_id = l.by_id and f.performer_id = l.performer_id and b.performer_share > 0 and b.tipped_at >= l.since))`;
 
