@@ -37,6 +37,10 @@ const isFeatured = sql`coalesce(t.id = (
     where o.state in ('planned', 'running') and not o.is_internal and k.state <> 'returned'
     group by k.ticket_show_id order by count(*) desc, k.ticket_show_id limit 1), false)`;
 
+/** Whoever holds a ticket sees what he paid for, and may give it back, also while she is seen by nobody. */
+const isSeenBy = (guestId: string | null) => sql`(p.published or exists (select from show_tickets k
+  where k.ticket_show_id = t.id and k.guest_id = ${guestId}::uuid and k.state <> 'returned'))`;
+
 const columns = (
   guestId: string | null,
 ) => sql`t.id, t.performer_id, p.guest_id as performer_guest_id, p.name, p.slug, ${ageOf(sql`p.born`)} as age,
@@ -68,7 +72,7 @@ export async function listShows(database: Database, filter: ListFilter): Promise
   return many(database.pool, 'tickets-list', showRow)`
     select * from (
       select ${columns(filter.guestId)} from ticket_shows t join performers p on p.id = t.performer_id
-      where t.state in ('planned', 'running') and p.published
+      where t.state in ('planned', 'running') and ${isSeenBy(filter.guestId)}
         and ${shownTo(codesOf(filter), filter.guestId)}
         and (${filter.actorId}::bigint is null or t.performer_id = ${filter.actorId})
         and (${filter.after?.startsAt ?? null}::timestamptz is null
@@ -83,7 +87,7 @@ export async function findShow(client: Database | PoolClient, showId: number, as
   const queryable = 'pool' in client ? client.pool : client;
   return maybe(queryable, 'tickets-find', showRow)`
     select ${columns(asker.guestId)} from ticket_shows t join performers p on p.id = t.performer_id
-    where t.id = ${showId} and p.published and ${shownTo(codesOf(asker), asker.guestId)}`;
+    where t.id = ${showId} and ${isSeenBy(asker.guestId)} and ${shownTo(codesOf(asker), asker.guestId)}`;
 }
 
 export type OwnRow = RowOf<typeof ownRow>;
@@ -240,7 +244,7 @@ export const performerWith = (on: Queryable, guestId: string) =>
 export const claimSoon = (on: PoolClient, now: Date, until: Date) =>
   many(on, { id: int, performer_id: int, title: text, name: text, slug: text, starts_at: stamp })`
     update ticket_shows t set reminded_at = ${now} from performers p
-    where p.id = t.performer_id and t.state = 'planned' and t.reminded_at is null
+    where p.id = t.performer_id and p.published and t.state = 'planned' and t.reminded_at is null
       and t.starts_at > ${now} and t.starts_at <= ${until}
     returning t.id, t.performer_id, t.title, p.name, p.slug, t.starts_at`;
 

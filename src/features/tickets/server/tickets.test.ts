@@ -8,6 +8,7 @@ import { until } from '../../../../test/clocks/until.ts';
 import { MOST_BY_VOUCHER, voucherTypes } from '../../wallet/constants.ts';
 import { getGuestBalance } from '../../wallet/contract.ts';
 import * as contract from '../contract.ts';
+import { tickets } from '../feature.ts';
 
 const HOUR = 3_600_000;
 
@@ -104,6 +105,29 @@ describe('ticket shows', () => {
     await app.ok(contract.finishShow, own(showId), performer);
     expect(await app.wallet.earnings(performer.performerId)).toBe(20);
     expect(await coins(guest)).toBe(60);
+  });
+
+  it('of a performer who is seen by nobody are shown to who holds one, and go back, and nobody is told that she begins', async () => {
+    const { performer, showId } = await planned();
+    const [holder, other] = [
+      await app.account({ verified: true, coins: 40 }),
+      await app.account({ verified: true, coins: 40 }),
+    ];
+    await buy(showId, holder);
+    const { accountStatus } = app.app.identity;
+    await accountStatus.lock(performer.guestId, 'test');
+    const shows = async (guest: TestAccount) =>
+      (await app.ok(contract.chatShows, { query: { actorId: performer.performerId } }, guest)).items.length;
+    expect([await shows(holder), await shows(other)]).toEqual([1, 0]);
+    expect(await buy(showId, other, { price: 40 })).toEqual({ success: false, errorCode: 'not-found' });
+    await app.app.api(tickets).performerSide.remind();
+    const { rowCount } = await app.context.database.pool.query(
+      `select 1 from ticket_shows where id = $1 and reminded_at is null`,
+      [showId],
+    );
+    expect(rowCount).toBe(1);
+    expect(await mutate('removeChatTicket', showId, holder)).toEqual({ success: true, errorCode: null });
+    expect([await coins(holder), await shows(holder)]).toEqual([40, 0]);
   });
 
   it('are sold once to a guest who presses in several tabs at the same moment', async () => {
