@@ -8,6 +8,7 @@ import {
   nextStep,
   overlaps,
   placeGrants,
+  firstAnchor,
   renewalPeriod,
   type SubscriptionFacts,
 } from './rules.ts';
@@ -63,6 +64,21 @@ describe('periods', () => {
         expect(until.minute).toBe(from.minute);
       }),
     );
+  });
+
+  it('of a contract that began on the last of a month end on the last of each', () => {
+    const startedAt = at('2027-01-31T11:00:00Z');
+    const anchor = firstAnchor(startedAt, 'P1M', 'P1M');
+    const ends = [1, 2, 3, 4].map((no) => {
+      const { until } = renewalPeriod(anchor, { no, period: 'P1M', paidUntil: startedAt, now: startedAt });
+      return inBerlin(until).day;
+    });
+    expect(ends).toEqual(['2027-03-31', '2027-04-30', '2027-05-31', '2027-06-30']);
+    expect(
+      inBerlin(renewalPeriod(anchor, { no: 1, period: 'P1M', paidUntil: startedAt, now: startedAt }).from).day,
+    ).toBe('2027-02-28');
+    // A first week that is cheaper, and then months.
+    expect(firstAnchor(startedAt, 'P7D', 'P1M')).toEqual({ anchorAt: addPeriod(startedAt, 'P7D'), anchorNo: 1 });
   });
 
   it('of a renewal begin where the last one ended, and when it is paid where the grace is over', () => {

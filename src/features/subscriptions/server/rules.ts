@@ -63,6 +63,12 @@ export interface Anchor {
   anchorNo: number;
 }
 
+/** What the periods of a new contract rest on: on its beginning where all are alike, so that the 31st comes back after a short month. */
+export const firstAnchor = (startedAt: Date, period: string, renewalPeriod: string): Anchor =>
+  period === renewalPeriod
+    ? { anchorAt: startedAt, anchorNo: 0 }
+    : { anchorAt: addPeriod(startedAt, period), anchorNo: 1 };
+
 /** The period of a renewal that is paid now: it goes on where the last one ended, or begins now where the grace is over. */
 export function renewalPeriod(
   anchor: Anchor,

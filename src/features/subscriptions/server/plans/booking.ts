@@ -5,7 +5,7 @@ import { WITHDRAWAL_DAYS } from '../../constants.ts';
 import type { Shared } from '../deps.ts';
 import { addToOutbox } from '../declarations/outbox.ts';
 import { addPeriod } from '../../period.ts';
-import { addDays, givesUntil, isRunning, overlaps, renewalPeriod } from '../rules.ts';
+import { addDays, givesUntil, isRunning, overlaps, firstAnchor, renewalPeriod } from '../rules.ts';
 import * as store from '../store.ts';
 import type { PeriodRow, SubscriptionRow } from '../store.ts';
 import { insertPurchase } from './purchase-store.ts';
@@ -31,6 +31,8 @@ export function createBooking({ context, payments, wallet, apply }: Shared): Boo
     const product = (await store.readProducts(client)).find(({ key }) => key === order.product);
     if (product === undefined || order.period === null) throw commonError('not-found');
     const at = now();
+    const renewal = order.renewal_period ?? order.period;
+    const { anchorAt, anchorNo } = firstAnchor(at, order.period, renewal);
     return store.insertSubscription(client, {
       guest_id: order.guest_id,
       first_order_id: order.id,
@@ -39,13 +41,13 @@ export function createBooking({ context, payments, wallet, apply }: Shared): Boo
       gives_tv: product.gives_tv,
       billed_by_provider: !payments.renewals.areOurs(order.provider),
       renewal_cents: order.renewal_cents ?? order.amount_cents,
-      renewal_period: order.renewal_period ?? order.period,
+      renewal_period: renewal,
       currency: order.currency,
       status: 'active',
       started_at: at,
       paid_until: at,
-      anchor_at: addPeriod(at, order.period),
-      anchor_no: 1,
+      anchor_at: anchorAt,
+      anchor_no: anchorNo,
       attempts: 0,
       failed_at: null,
       charge_order_id: null,
@@ -211,13 +213,14 @@ export function createBooking({ context, payments, wallet, apply }: Shared): Boo
         case 'cancelled': {
           // An old word once more: what is over is not merely cancelled, and what was extended meanwhile stays so.
           if (row.status === 'ended') return;
-          const details = { product: row.product, until: paidUntil.toISOString() };
+          // Providers name a day; what was paid for ends at its hour.
+          const last = row.paid_until > paidUntil ? row.paid_until : paidUntil;
           if (row.status !== 'cancelled') {
+            const details = { product: row.product, until: last.toISOString() };
             const entry = { guestId: row.guest_id, subject: row.id, detail: now().toISOString(), details };
             await addToOutbox(client, now(), { kind: 'cancelled', ...entry });
           }
           const cancelledAt = row.cancelled_at ?? now();
-          const last = row.status === 'cancelled' && row.paid_until > paidUntil ? row.paid_until : paidUntil;
           return save(client, { ...row, status: 'cancelled', cancelled_at: cancelledAt, paid_until: last });
         }
         case 'resumed':
