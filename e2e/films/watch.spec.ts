@@ -56,7 +56,7 @@ test('a film is seen blurred, in its beginning, and whole once it is bought, on 
     await page.goto(address);
     await page.getByRole('button', { name: 'Vorschau' }).click();
     await expect.poll(() => time(page)).toBeGreaterThan(0);
-    await seek(page, 11.5);
+    await seek(page, 3.5);
     const over = page.getByTestId('preview-over');
     await expect(over.getByText('Das war die Vorschau.')).toBeVisible();
     await expectAccessible(page);

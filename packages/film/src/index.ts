@@ -5,9 +5,10 @@ export { inspectPicture, PICTURE_LIMITS, type PictureFacts, type PictureLimits }
 export type { Inspected, Refusal, RefusedType } from './inspect/refusal.ts';
 export type { PackagedRung, Segment, SegmentFile, Variant } from './hls/cut.ts';
 export { decryptSegment, type FilmKey } from './hls/encrypt.ts';
+export { firstFragments } from './hls/fragments.ts';
 export { masterPlaylist, mediaPlaylist, type MediaPlaylistOptions } from './hls/playlists.ts';
 export { wholeFilm, type WholeFilm } from './hls/whole.ts';
-export type { LadderOptions } from './ladder/rungs.ts';
+export { KEY_FRAME_SECONDS, type LadderOptions } from './ladder/rungs.ts';
 export { LEAST_QUALITY, MOST_DISTANCE, pdqDistance, PdqList, type PdqHit } from './pdq/match.ts';
 export { pdqOf } from './pdq/picture.ts';
 export type { Pdq, PdqHash } from './pdq/pdq.ts';

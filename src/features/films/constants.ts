@@ -27,7 +27,7 @@ export const filmConstants = {
   dealPauseDays: 60,
   /** Of an uploaded file, in bytes. */
   mostBytes: 10 * 1024 ** 3,
-  /** What everybody may see of a film that he has not bought. */
+  /** What everybody may see of a film that he has not bought; a tenth of it at most. */
   previewSeconds: 12,
   /** Called new for so long, in days. */
   newDays: 30,
@@ -123,7 +123,8 @@ export const videoOrders = [
 ] as const;
 export type VideoOrder = (typeof videoOrders)[number];
 
-export const watchKinds = ['whole', 'preview', 'blurred'] as const;
+/** All of a film, its beginning, or a few silent seconds from several places, which are blurred where his age is not known. */
+export const watchKinds = ['whole', 'preview', 'glimpse'] as const;
 
 /** Lists that are looked at as tiles, and in how many columns they may be where there is room. */
 export const tileGridTypes = ['videos', 'albums'] as const;

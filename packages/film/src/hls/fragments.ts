@@ -56,11 +56,15 @@ function videoOf(tracks: readonly TrackInit[]): TrackInit {
 }
 
 async function boxAt(file: FileHandle, at: number, size: number): Promise<{ type: string; length: number }> {
-  const head = await bytesOf(file, at, Math.min(16, size - at));
+  return boxOf(await bytesOf(file, at, Math.min(16, size - at)), size - at);
+}
+
+/** What a box is by its first bytes, where so many are left. */
+function boxOf(head: Buffer, left: number): { type: string; length: number } {
   if (head.length < 8) throw new BoxError('a box ends early');
   const short = head.readUInt32BE(0);
-  const length = short === 0 ? size - at : short === 1 && head.length === 16 ? Number(head.readBigUInt64BE(8)) : short;
-  if (length < 8 || at + length > size) throw new BoxError('a box is larger than its film');
+  const length = short === 0 ? left : short === 1 && head.length === 16 ? Number(head.readBigUInt64BE(8)) : short;
+  if (length < 8 || length > left) throw new BoxError('a box is larger than its film');
   return { type: head.toString('latin1', 4, 8), length };
 }
 
@@ -108,4 +112,18 @@ function runsOf(moof: Buffer, traf: Box, each: number): { duration: number; fram
   }
   if (findBox(moof, 'trun', traf) === undefined) throw new BoxError('a fragment without pictures');
   return { duration, frames };
+}
+
+/**
+ * The first fragments of a segment, in the clear; what is encrypted with padding has lost it.
+ * @throws BoxError where there are fewer
+ */
+export function firstFragments(segment: Buffer, count: number): Buffer {
+  let end = 0;
+  for (let found = 0; found < count;) {
+    const { type, length } = boxOf(segment.subarray(end, end + 16), segment.length - end);
+    end += length;
+    if (type === 'mdat') found += 1;
+  }
+  return segment.subarray(0, end);
 }

@@ -1,6 +1,13 @@
 import { buffer } from 'node:stream/consumers';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { decryptSegment, masterPlaylist, mediaPlaylist, storyboardVtt, type PackagedRung } from '@separee/film';
+import {
+  decryptSegment,
+  firstFragments,
+  masterPlaylist,
+  mediaPlaylist,
+  storyboardVtt,
+  type PackagedRung,
+} from '@separee/film';
 import { AppError, commonError, errorsOf, problem } from '../../../../platform/errors/errors.ts';
 import { placeOf } from '../../../../platform/geo/geo.ts';
 import { sendFile } from '../../../../platform/http/files/send-file.ts';
@@ -17,6 +24,7 @@ import type { FilmsOfGuests, Known } from '../shop/films-of-guests.ts';
 import { previewOf, seesUnapproved } from '../shop/rules.ts';
 import { createManifests } from './manifests.ts';
 import type { DeliveredManifest } from './medium-store.ts';
+import { previewParts } from './preview.ts';
 import { readToken, type WatchToken } from './token.ts';
 import { createVariants } from './variants.ts';
 import { isWatched } from './watch-store.ts';
@@ -25,18 +33,6 @@ const filmError = errorsOf(filmErrors);
 const HLS = 'application/vnd.apple.mpegurl';
 const MP4 = 'video/mp4';
 const VTT = 'text/vtt; charset=utf-8';
-
-/** As far as a preview goes; whole segments, and of a short film about half of it. */
-export function previewSegments({ segments }: Pick<PackagedRung, 'segments'>): PackagedRung['segments'] {
-  const whole = segments.reduce((sum, { seconds }) => sum + seconds, 0);
-  const most = Math.min(filmConstants.previewSeconds, whole / 2);
-  let before = 0;
-  return segments.filter((segment, at) => {
-    const begins = before;
-    before += segment.seconds;
-    return at === 0 || begins < most;
-  });
-}
 
 interface Asked {
   request: FastifyRequest;
@@ -71,7 +67,7 @@ export function filmEndpoint(app: FastifyInstance, { context, viewer, films, fol
     const { film, restriction } = found;
     if (film.media !== token.media) throw commonError('not-found');
     if (token.kind === 'preview') {
-      if (restriction !== null && previewOf(film, known) === 'blurred') throw commonError('forbidden');
+      if (restriction !== null && previewOf(film, known) === 'glimpse') throw commonError('forbidden');
     } else {
       if (restriction !== null) throw commonError('forbidden', { reason: restriction });
       await mustStand(token, known);
@@ -113,15 +109,15 @@ export function filmEndpoint(app: FastifyInstance, { context, viewer, films, fol
       await mustHold(request, token);
       return sendStored(asked, path, MP4);
     }
-    const segment = previewSegments(rung).find(({ variants }) => variants.a.file === name);
-    if (segment === undefined) throw commonError('forbidden');
+    const part = previewParts(rung).find(({ segment }) => segment.variants.a.file === name);
+    if (part === undefined) throw commonError('forbidden');
     await mustHold(request, token);
-    const { iv } = segment.variants.a;
-    if (iv === null) return sendStored(asked, path, MP4);
+    const { iv } = part.segment.variants.a;
     const file = await storage.read(`films/${token.media}/${path}`);
     if (file === null) throw commonError('not-found');
-    const clear = decryptSegment(folders.key(token.media), Buffer.from(iv, 'hex'), await buffer(file.stream()));
-    return kept(reply).type(MP4).send(clear);
+    const bytes = await buffer(file.stream());
+    const clear = iv === null ? bytes : decryptSegment(folders.key(token.media), Buffer.from(iv, 'hex'), bytes);
+    return kept(reply).type(MP4).send(firstFragments(clear, part.fragments));
   }
 
   const sequenceOf = ({ token, manifest }: Asked, { segments }: PackagedRung) =>
@@ -131,10 +127,10 @@ export function filmEndpoint(app: FastifyInstance, { context, viewer, films, fol
     const uriOf = (file: string) => file;
     if (asked.token.kind === 'whole')
       return mediaPlaylist(rung, { uriOf, keyUri: '../key', variants: sequenceOf(asked, rung) });
-    const shown = previewSegments(rung).map(({ variants: { a }, seconds, frames }) => ({
+    const shown = previewParts(rung).map(({ segment: { variants }, seconds, frames }) => ({
       seconds,
       frames,
-      variants: { a: { file: a.file, bytes: a.bytes, iv: null } },
+      variants: { a: { file: variants.a.file, bytes: variants.a.bytes, iv: null } },
     }));
     return mediaPlaylist({ ...rung, segments: shown }, { uriOf });
   }
@@ -168,7 +164,7 @@ export function filmEndpoint(app: FastifyInstance, { context, viewer, films, fol
     const found = await find(database.pool, token.filmId, language);
     if (found === null || found.cues.length === 0) throw commonError('not-found');
     const [rung] = manifest.rungs;
-    const shown = token.kind === 'whole' || rung === undefined ? null : previewSegments(rung);
+    const shown = token.kind === 'whole' || rung === undefined ? null : previewParts(rung);
     const until = shown === null ? manifest.durationMs : shown.reduce((sum, { seconds }) => sum + seconds * 1_000, 0);
     return never(reply)
       .type(VTT)

@@ -9,6 +9,7 @@ import { count } from '../shop/buy-store.ts';
 import type { FilmsOfGuests } from '../shop/films-of-guests.ts';
 import { hoverOf } from '../shop/present.ts';
 import { previewOf, seesUnapproved } from '../shop/rules.ts';
+import { previewLength } from './preview.ts';
 import { writeToken } from './token.ts';
 import { endOlder, insertWatch, lockWatches, noteSeen } from './watch-store.ts';
 
@@ -43,9 +44,11 @@ export function createStartWatching({ context }: Pick<FilmDeps, 'context'>, film
     const { film, standing, restriction } = await films.known(asker, caller, filmId);
     const { media, duration_ms: duration } = film;
     if (media === null || duration === null) throw filmError('film-not-ready');
-    const kind = restriction === null ? 'whole' : previewOf(film, caller);
+    const offered = restriction === null ? 'whole' : previewOf(film, caller);
+    // Of a short film a tenth is no piece that plays by itself.
+    const kind = offered === 'preview' && previewLength(duration) === 0 ? 'glimpse' : offered;
     const nothing = { thumbnails: null, captions: [], position: 0, duration };
-    if (kind === 'blurred') return { kind, url: hoverOf(media), ...nothing };
+    if (kind === 'glimpse') return { kind, url: hoverOf(media), ...nothing };
     const expires = Math.floor((now().getTime() + filmConstants.watchMs) / 1_000);
     const counts = film.state === 'published' && !standing.isOwn && caller.role === 'guest';
     const watchId = kind === 'whole' ? await beginWatch(caller, filmId, counts, new Date(expires * 1_000)) : null;

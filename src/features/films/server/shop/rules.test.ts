@@ -109,7 +109,7 @@ describe('who may watch a film', () => {
       fc.property(films, standings, (asked, standing) => {
         if (asked.fsk === 16 || standing.caller?.hasAvs === true) return;
         expect(rightTo(asked, standing, now)).not.toBeNull();
-        expect(previewOf(asked, standing.caller)).toBe('blurred');
+        expect(previewOf(asked, standing.caller)).toBe('glimpse');
       }),
     );
   });

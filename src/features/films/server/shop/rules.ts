@@ -77,8 +77,8 @@ export function rightTo(film: RatedFilm, standing: Standing, now: Date): null | 
 }
 
 /** What of a film's beginning somebody gets who may not watch all of it: rated 18 leaves blurred only, but for who has passed the check. */
-export const previewOf = ({ fsk }: Pick<RatedFilm, 'fsk'>, caller: Caller | null): 'preview' | 'blurred' =>
-  restrictionOf({ fsk }, caller) === null ? 'preview' : 'blurred';
+export const previewOf = ({ fsk }: Pick<RatedFilm, 'fsk'>, caller: Caller | null): 'preview' | 'glimpse' =>
+  restrictionOf({ fsk }, caller) === null ? 'preview' : 'glimpse';
 
 /** What keeps somebody from buying a film; null where he may. The age check comes before the purchase (§6). */
 export function obstacleToBuying(

@@ -103,7 +103,7 @@ function Playing({ video, info, started, onFailure, onAgain }: PlayingProps) {
   // Known before the end comes: nothing else is offered meanwhile.
   const inPlaylist = useNextInPlaylist(video.id);
   const ways = info === null ? null : <Ways video={video} info={info} />;
-  if (kind === 'blurred') {
+  if (kind === 'glimpse') {
     return (
       <Player url={url} title={video.title} poster={poster} isLoop>
         {ways}
