@@ -18,23 +18,25 @@ test('an operator gives a bought film back, and who owes something watches again
   const { page, person } = guest;
   const film = `${performer.path}videos/${id}/`;
   const buy = () => callAs(page, 'POST', `/videos/${id}/buy`, { price: 20, requestKey: randomUUID() });
-  const restrict = (level: number, reason: string | null) =>
+  const owe = (isOwing: boolean) =>
     inDatabase(async (pool) => {
-      await pool.query(`update guests set restriction_level = $2, restriction_reason = $3 where name = $1`, [
-        person.name,
-        level,
-        reason,
-      ]);
+      const { level, reason, since } = isOwing
+        ? { level: 1, reason: 'unpaid-debt', since: new Date() }
+        : { level: 0, reason: null, since: null };
+      await pool.query(
+        `update guests set restriction_level = $2, restriction_reason = $3, owes_since = $4 where name = $1`,
+        [person.name, level, reason, since],
+      );
     });
   await buy();
 
   await test.step('while he owes something it does not play, and says what to do', async () => {
-    await restrict(1, 'unpaid-debt');
+    await owe(true);
     await page.goto(film);
     await expect(page.getByText('Sobald das Offene beglichen ist, läuft das Video wieder.').first()).toBeVisible();
     await expect(page.getByRole('button', { name: 'Offenes begleichen' }).first()).toBeVisible();
     await expectAccessible(page);
-    await restrict(0, null);
+    await owe(false);
     await page.reload();
     await expect(page.getByText('Das Video gehört dir.')).toBeVisible();
   });

@@ -6,3 +6,6 @@ export const nameLength = { min: 2, max: 30 } as const;
 export const textReaches = ['ready', 'no-number', 'unavailable'] as const;
 export type TextReach = (typeof textReaches)[number];
 export const passkeyNameLength = { max: 40 } as const;
+
+/** The reason of a restriction that nothing but a debt has put on a guest. */
+export const UNPAID = 'unpaid-debt';

@@ -18,7 +18,7 @@ export { walletJobs } from './jobs.ts';
 export { createReversals, openProviderAccounts, type Reversals } from './ledger/reversals.ts';
 export { minutesDue, paidMs, type FreeMinutes } from './spending/voucher-rules.ts';
 export { walletColumns } from './personal-columns.ts';
-export { owesCoins, UNPAID } from './ledger/stores/debt-store.ts';
+export { owesCoins } from './ledger/stores/debt-store.ts';
 export { guestHandles, performerAccounts, purchases, spendableVouchers, transferFacts } from './slots.ts';
 export type { ToldTransfer, TransferFacts } from './slots.ts';
 export { performersByPayout } from './payouts/stores/log-store.ts';

@@ -120,9 +120,10 @@ describe('films as they are delivered', () => {
       [
         'debt',
         ({ guestId }) =>
-          pool().query(`update guests set restriction_level = 1, restriction_reason = 'unpaid-debt' where id = $1`, [
-            guestId,
-          ]),
+          pool().query(
+            `update guests set restriction_level = 1, restriction_reason = 'unpaid-debt', owes_since = now() where id = $1`,
+            [guestId],
+          ),
       ],
       ['purchase', ({ guestId }) => pool().query(`delete from film_purchases where guest_id = $1`, [guestId])],
       ['log-out', (guest) => app.ok(paymentLogout, { body: { result: 'success', targetUrl: '/de/' } }, guest)],

@@ -171,10 +171,10 @@ describe('films that are given away', () => {
       expect(await refuseTake(code, friend)).toBe('gift-waits');
     }
     await pool().query(`update films set state = 'published' where id = $1`, [id]);
-    await set(`update guests set restriction_level = 1 where id = $1`, giver.guestId);
+    await set(`update guests set restriction_level = 1, owes_since = now() where id = $1`, giver.guestId);
     expect(await look(code, friend)).toMatchObject({ isWaiting: true });
     expect(await refuseTake(code, friend)).toBe('gift-waits');
-    await set(`update guests set restriction_level = 0 where id = $1`, giver.guestId);
+    await set(`update guests set restriction_level = 0, owes_since = null where id = $1`, giver.guestId);
     expect(await look(code, friend)).toMatchObject({ isWaiting: false, restriction: null });
     await take(code, friend);
     expect(await look(code, friend)).toMatchObject({ state: 'taken', isWaiting: false });

@@ -125,6 +125,24 @@ describe('money that goes back', () => {
     expect(await debtOf(guest)).toMatchObject({ owedCoins: 0, reason: 'house-rules' });
   });
 
+  it('restricts beside what operators have said, whichever ends first', async () => {
+    const { guest, on } = await paid(1000, 40);
+    const { accountStatus } = app.app.identity;
+    const owes = () => app.wallet.spending.owes(guest.guestId);
+    await accountStatus.restrict(guest.guestId, 2, 'house-rules');
+    expect(await owes()).toBe(false);
+    await on('charged-back');
+    expect([await owes(), await restrictionOf(guest)]).toEqual([true, { isRestricted: true, restrictionLevel: 2 }]);
+    await accountStatus.unrestrict(guest.guestId);
+    expect([await owes(), await restrictionOf(guest)]).toEqual([true, { isRestricted: true, restrictionLevel: 1 }]);
+    // An operator who writes over it takes nothing of it away.
+    await accountStatus.restrict(guest.guestId, 1, 'house-rules');
+    await on('won');
+    expect([await owes(), await restrictionOf(guest)]).toEqual([false, { isRestricted: true, restrictionLevel: 1 }]);
+    await accountStatus.unrestrict(guest.guestId);
+    expect(await restrictionOf(guest)).toEqual({ isRestricted: false, restrictionLevel: 0 });
+  });
+
   it('ends a charge-back by hand, once, where the provider says nothing', async () => {
     const { guest, orderId, on } = await paid();
     const decision = async () => {

@@ -2,7 +2,7 @@ import type { Ledger } from '@separee/ledger';
 import { afterCommit, type PoolClient } from '../../../../platform/database/database.ts';
 import { guestCoins, guestDebt } from './accounts.ts';
 import { lockGuests } from './guest-accounts.ts';
-import { restrictFor, liftFor, UNPAID } from './stores/debt-store.ts';
+import { noteOwing, noteSettled } from './stores/debt-store.ts';
 
 /** Whether a guest may spend has changed: tells it, once the transaction that changed it is through. */
 export type OnRestriction = (guestId: string) => Promise<void>;
@@ -15,7 +15,7 @@ export type OnRestriction = (guestId: string) => Promise<void>;
  * ends by it, his open pages are told as soon as that is through, whatever it was that brought the coins.
  */
 export async function settleDebt(
-  { ledger, onRestriction }: { ledger: Ledger; onRestriction: OnRestriction },
+  { ledger, now, onRestriction }: { ledger: Ledger; now: () => Date; onRestriction: OnRestriction },
   guestId: string,
   cause: string,
   client: PoolClient,
@@ -32,7 +32,7 @@ export async function settleDebt(
     if (status !== 'posted') throw new Error(`the ledger refused to settle a debt: ${status}`);
   }
   const owed = Math.max(0, -balance - (balance < 0 ? amount : 0));
-  const count = owed > 0 ? await restrictFor(client, UNPAID, guestId) : await liftFor(client, guestId, UNPAID);
+  const count = owed > 0 ? await noteOwing(client, guestId, now()) : await noteSettled(client, guestId);
   if (count !== 0) afterCommit(client, () => onRestriction(guestId));
   return owed;
 }

@@ -70,7 +70,7 @@ export function createHolds({ ledger, now }: Pick<Context, 'ledger' | 'now'>, on
       if (!isNew) return;
       const back = { guestId, key, bought: coins - bonus, given: bonus, paidAt, label: hasGone ? '' : label };
       const reclaimed = await reclaimBorne(ledger, back, client);
-      await settleDebt({ ledger, onRestriction }, guestId, key, client);
+      await settleDebt({ ledger, now, onRestriction }, guestId, key, client);
       if (!hasGone) await subtractBought(client, guestId, coins - bonus - reclaimed.bought, now());
     },
   };

@@ -97,6 +97,7 @@ export function createWallet(
   onRestriction: OnRestriction = () => Promise.resolve(),
 ): Wallet {
   const { ledger } = context;
+  const owing = { ledger, now: () => context.now(), onRestriction };
 
   const sum = async (guestIds: readonly string[], client?: PoolClient) => {
     const names = guestIds.flatMap((id) => [account.guestCoins(id), account.guestBonus(id)]);
@@ -155,10 +156,9 @@ export function createWallet(
         },
         client,
       );
-      if (mustBePosted(result).status === 'posted')
-        await settleDebt({ ledger, onRestriction }, guestId, `topup:${orderId}`, client);
+      if (mustBePosted(result).status === 'posted') await settleDebt(owing, guestId, `topup:${orderId}`, client);
     },
-    settleDebt: (guestId, cause, client) => settleDebt({ ledger, onRestriction }, guestId, cause, client),
+    settleDebt: (guestId, cause, client) => settleDebt(owing, guestId, cause, client),
     async grantBonus(input, client) {
       const { key, guestId, coins, reason } = input;
       if (client === undefined) {

@@ -91,7 +91,7 @@ export function createReturns({ context: { ledger, now }, vouchers, onRestrictio
     await post({ key, from, to, kind: 'refund', meta: { label: title } }, client);
     const back = { guestId: payerId, key, bought: price - bonus, given: bonus, paidAt: boughtAt, label: title };
     const reclaimed = await reclaimBorne(ledger, back, client);
-    await settleDebt({ ledger, onRestriction }, payerId, key, client);
+    await settleDebt({ ledger, now, onRestriction }, payerId, key, client);
     await subtractBought(client, payerId, price - bonus - reclaimed.bought, now());
     return price - reclaimed.bought - reclaimed.given;
   }

@@ -1,6 +1,7 @@
 import type { Context } from '../../../../platform/context.ts';
 import type { PoolClient } from '../../../../platform/database/database.ts';
-import type { Queryable } from '../../../../platform/database/sql.ts';
+import { bool } from '../../../../platform/database/columns.ts';
+import { one, type Queryable } from '../../../../platform/database/sql.ts';
 import { errorsOf } from '../../../../platform/errors/errors.ts';
 import { berlinDay, startOfBerlinDay } from '../../../../platform/time/berlin.ts';
 import type { PauseLength } from '../../constants.ts';
@@ -18,6 +19,7 @@ import {
   type SpendingRules,
   type Spent,
 } from './limit-rules.ts';
+import { owesCoins } from '../ledger/stores/debt-store.ts';
 import { restrictedOf } from '../ledger/stores/restricted-store.ts';
 import { lockRules, readPaidIn, readRules, readSpent, writeRules, insertRules } from './spending-store.ts';
 
@@ -130,7 +132,10 @@ export function createSpending({ database, now }: Pick<Context, 'database' | 'no
 
     mayUse: (guestId) => mustNotBeRestricted(pool, guestId),
 
-    owes: async (guestId, client) => (await restrictedOf(client ?? pool, [guestId])).size > 0,
+    owes: async (guestId, client) => {
+      const { owes } = await one(client ?? pool, { owes: bool })`select ${owesCoins(guestId)} as owes`;
+      return owes;
+    },
 
     async judge(charges, client) {
       const guestIds = [...new Set(charges.map(({ guestId }) => guestId))];

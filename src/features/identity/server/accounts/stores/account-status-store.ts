@@ -1,5 +1,6 @@
 import { bool, int, text } from '../../../../../platform/database/columns.ts';
 import { maybe, type Queryable, sql, type Sql } from '../../../../../platform/database/sql.ts';
+import { UNPAID } from '../../../constants.ts';
 import type { Role } from '../../../../../platform/http/caller.ts';
 
 export const setLocked = (on: Queryable, guestId: string, at: Date, reason: string) =>
@@ -8,8 +9,15 @@ export const setLocked = (on: Queryable, guestId: string, at: Date, reason: stri
 export const setUnlocked = (on: Queryable, guestId: string) =>
   change(on, guestId, sql`is_locked = false, locked_at = null, lock_reason = null`);
 
+/** By operators. What a guest owes restricts him beside it, for as long as he owes it (`owes_since`). */
 export const setRestriction = (on: Queryable, guestId: string, level: number, reason: string | null) =>
-  change(on, guestId, sql`restriction_level = ${level}, restriction_reason = ${reason}`);
+  change(
+    on,
+    guestId,
+    level > 0
+      ? sql`restriction_level = ${level}, restriction_reason = ${reason}`
+      : sql`restriction_level = (owes_since is not null)::int, restriction_reason = case when owes_since is not null then ${UNPAID} end`,
+  );
 
 export const setRole = (on: Queryable, guestId: string, role: Role) => change(on, guestId, sql`role = ${role}`);
 

@@ -1,18 +1,21 @@
+import { UNPAID } from '../../../../identity/constants.ts';
 import { run, sql, type Queryable, type Sql } from '../../../../../platform/database/sql.ts';
 
-/** What a restriction that a debt put on a guest is called, so that no other is lifted with it. */
-export const UNPAID = 'unpaid-debt';
-
-/** Whether a guest is restricted for what he owes. */
+/** Whether a guest owes something, whatever else he is restricted for. */
 export const owesCoins = (guestId: string | null): Sql => sql`
-  exists (select from guests d where d.id = ${guestId}::uuid and d.restriction_level > 0 and d.restriction_reason = ${UNPAID})`;
+  exists (select from guests d where d.id = ${guestId}::uuid and d.owes_since is not null)`;
 
-export const restrictFor = (on: Queryable, reason: string, guestId: string) =>
+/** He owes something from now on; a restriction that is there already stays as it is. */
+export const noteOwing = (on: Queryable, guestId: string, at: Date) =>
   run(on)`
-    update guests set restriction_level = 1, restriction_reason = ${reason}
-    where id = ${guestId} and restriction_level = 0`;
+    update guests set owes_since = ${at}, restriction_level = greatest(restriction_level, 1),
+      restriction_reason = case when restriction_level = 0 then ${UNPAID} else restriction_reason end
+    where id = ${guestId} and owes_since is null`;
 
-export const liftFor = (on: Queryable, guestId: string, reason: string) =>
+/** He owes nothing any more; what operators have restricted him for stays. */
+export const noteSettled = (on: Queryable, guestId: string) =>
   run(on)`
-    update guests set restriction_level = 0, restriction_reason = null
-    where id = ${guestId} and restriction_level = 1 and restriction_reason = ${reason}`;
+    update guests set owes_since = null,
+      restriction_level = case when restriction_reason = ${UNPAID} then 0 else restriction_level end,
+      restriction_reason = nullif(restriction_reason, ${UNPAID})
+    where id = ${guestId} and owes_since is not null`;
