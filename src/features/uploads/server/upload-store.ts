@@ -1,5 +1,6 @@
 import { int, stamp, text, uuid, type RowOf } from '../../../platform/database/columns.ts';
 import { many, maybe, one, run, sql, type Queryable } from '../../../platform/database/sql.ts';
+import { lockWord } from '../../../platform/database/word-lock.ts';
 import type { UploadState } from '../constants.ts';
 
 export type UploadRow = RowOf<typeof uploadRow>;
@@ -61,9 +62,16 @@ export const listReceiving = (on: Queryable, kind: string, subject: string) =>
   many(on, 'uploads-receiving', uploadRow)`
     select ${columns} from uploads where kind = ${kind} and subject = ${subject} and state = 'receiving' order by created_at, id`;
 
+/** Those on their way of which something has come since a moment. Whoever begins one waits until this transaction ends: nobody promises the same room. */
+export async function listComing(on: Queryable, since: Date) {
+  await lockWord(on, 'uploads: room');
+  return many(on, { id: uuid, bytes: int })`
+    select id, bytes from uploads where state = 'receiving' and touched_at >= ${since}`;
+}
+
 /** Locks the owner's own: two presses at once count each other. */
 export async function countUnderWay(on: Queryable, guestId: string): Promise<number> {
-  await run(on)`select pg_advisory_xact_lock(hashtextextended(${`uploads: ${guestId}`}, 0))`;
+  await lockWord(on, `uploads: ${guestId}`);
   const { n } = await one(on, { n: int })`
     select count(*)::int as n from uploads where guest_id = ${guestId} and state = 'receiving'`;
   return n;

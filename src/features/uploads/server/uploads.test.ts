@@ -183,6 +183,30 @@ describe('a file on its way', () => {
     expect((await patch(url, guest, 4, Buffer.from('efgh'))).status).toBe(204);
   });
 
+  it('is not begun where others are being sent for which the room is needed, until they are here or come no more', async () => {
+    const [guest, other] = [await app.account(), await app.account()];
+    const { free } = uploads.quarantine;
+    // Older ones keep nothing any more.
+    app.advance(2 * 3_600_000);
+    uploads.quarantine.free = async () => 1024 ** 3 + 100_000;
+    try {
+      const { id, url } = await begin(guest, 'large', 60_000);
+      await expect(begin(other, 'second', 60_000)).rejects.toMatchObject({ code: 'no-room' });
+      const together = await Promise.allSettled([begin(other, 'a', 30_000), begin(other, 'b', 30_000)]);
+      expect(together.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
+      uploads.quarantine.free = async () => 1024 ** 3 + 40_000;
+      expect((await patch(url, await app.renew(guest), 0, Buffer.alloc(60_000, 66))).status).toBe(507);
+      uploads.quarantine.free = async () => 1024 ** 3 + 60_000;
+      expect((await patch(url, await app.renew(guest), 0, Buffer.alloc(60_000, 66))).status).toBe(204);
+      expect(await settled(await app.renew(guest), id)).toMatchObject({ state: 'taken' });
+      await begin(other, 'third', 30_000);
+      app.advance(2 * 3_600_000);
+      await begin(other, 'fourth', 60_000);
+    } finally {
+      uploads.quarantine.free = free;
+    }
+  });
+
   it('has one writer: of many at once one gets through, and the file is what one of them sent', async () => {
     const guest = await app.account();
     const { id, url } = await begin(guest, 'race', 40_000);

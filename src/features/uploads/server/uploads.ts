@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import type { Context } from '../../../platform/context.ts';
+import type { PoolClient } from '../../../platform/database/database.ts';
 import { commonError, errorsOf } from '../../../platform/errors/errors.ts';
 import type { Slots } from '../../../platform/feature/slots.ts';
 import { uploadErrors, type Upload, type UploadTicket } from '../contract.ts';
@@ -11,6 +12,7 @@ import {
   countUnderWay,
   findUpload,
   insertUpload,
+  listComing,
   listOfSubjects,
   listOwn,
   listReceiving,
@@ -39,7 +41,7 @@ export const TUS_PATH = '/uploads/';
 export interface Uploads {
   /**
    * Opens the way for one file. Whether its owner may send it is decided by the feature that asks; here it is its size, how many are under
-   * way, and the room there is. Throws `too-large`, `too-many-uploads`, `no-room`.
+   * way, and the room there is beside what others are sending. Throws `too-large`, `too-many-uploads`, `no-room`.
    */
   begin(upload: NewUpload): Promise<UploadTicket>;
   /**
@@ -89,6 +91,13 @@ export function createUploads(context: UploadContext, slots: Slots): Uploads {
     return { id, kind, subject, name, bytes, received, state, reason, touchedAt: row.touched_at.toISOString() };
   }
 
+  /** Bytes of what is being sent that are not here yet. */
+  async function stillToCome(client: PoolClient): Promise<number> {
+    const coming = await listComing(client, new Date(context.now().getTime() - uploadConstants.reservedMs));
+    const rests = await Promise.all(coming.map(async ({ id, bytes }) => bytes - ((await quarantine.size(id)) ?? 0)));
+    return rests.reduce((sum, rest) => sum + rest, 0);
+  }
+
   /** Once: who comes second finds it handed on already. */
   async function handOn(id: string): Promise<void> {
     const row = await moveOn(pool, id, { from: 'receiving', to: 'received' }, context.now());
@@ -101,8 +110,8 @@ export function createUploads(context: UploadContext, slots: Slots): Uploads {
     async begin(upload) {
       const { mostBytes } = kindOf(upload.kind);
       if (upload.bytes > mostBytes) throw uploadError('too-large', { bytes: mostBytes });
-      await uploads.mustFit(upload.bytes);
       const row = await context.database.transaction(async (client) => {
+        await uploads.mustFit(upload.bytes + (await stillToCome(client)));
         const underWay = await countUnderWay(client, upload.guestId);
         if (underWay >= uploadConstants.mostUnderWay) throw uploadError('too-many-uploads');
         return insertUpload(client, upload, context.now());

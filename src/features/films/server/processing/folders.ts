@@ -32,8 +32,8 @@ export interface FilmFolders {
   isOlder(media: string, than: Date): Promise<boolean>;
   /** A folder of the disk in which the segments of a quality are: the scratch folder, if they are kept elsewhere. */
   segments(media: string, rung: string, scratch: string): Promise<string>;
-  /** Whether the disk has more left than the machine keeps for what else it does. */
-  hasRoom(): Promise<boolean>;
+  /** Whether the disk has room for what is made of an original, beside what the machine keeps for what else it does. */
+  hasRoom(media: string): Promise<boolean>;
   /** Of a medium, what tells whose copy is whose. */
   mark(media: string): MarkSecret;
   /** What its segments are encrypted with. */
@@ -42,6 +42,8 @@ export interface FilmFolders {
 
 const KEY_BYTES = 16;
 const SPARE_BYTES = 1024 ** 3;
+/** All qualities in two variants, and once more while they are cut: of what cameras record about so many bytes for each. */
+const MADE_OF_A_BYTE = 4;
 const MEDIA = /^[0-9a-f-]{36}$/;
 const FOLDERS = ['films', 'originals'];
 
@@ -101,10 +103,15 @@ export function filmFolders({
       }
       return scratch;
     },
-    async hasRoom() {
+    async hasRoom(media) {
       await mkdir(files, { recursive: true, mode: 0o700 });
       const { bavail, bsize } = await statfs(files);
-      return bavail * bsize > SPARE_BYTES;
+      // One that is not there is told of by whoever opens it.
+      const bytes = await stat(original(media)).then(
+        ({ size }) => size,
+        () => 0,
+      );
+      return bavail * bsize > SPARE_BYTES + bytes * MADE_OF_A_BYTE;
     },
     mark: (media) => ({ secret: secrets.key('film-marks'), film: media }),
     key: (media) => Buffer.from(hkdfSync('sha256', secrets.key('films'), '', `segments of ${media}`, KEY_BYTES)),

@@ -57,6 +57,11 @@ export function startFilmWorker({ context, folders, onChange }: WorkerParts): Fi
   /** Whether there was something to do. */
   async function workOnce(): Promise<boolean> {
     for (const film of await store.listAtWork(pool, now())) {
+      // It waits, and counts no attempt; a smaller one may fit.
+      if (!(await folders.hasRoom(film.media))) {
+        log.warn({ film: film.id }, 'no room on the disk for what would be made of a film');
+        continue;
+      }
       const word = `films: ${film.id}`;
       const lost = new AbortController();
       if (!(await words.take(word, () => lost.abort()))) continue;
@@ -71,8 +76,7 @@ export function startFilmWorker({ context, folders, onChange }: WorkerParts): Fi
   }
 
   async function make(film: store.FilmAtWork, signal: AbortSignal): Promise<void> {
-    // Neither is its own fault, and counts as no attempt.
-    if (!(await folders.hasRoom())) throw new Error('no room for what would be made');
+    // Not its own fault where there is none, and counts as no attempt.
     ffmpeg ??= await findFfmpeg();
     const begun = await store.beginAttempt(pool, film, now());
     if (begun === null) return;
