@@ -91,6 +91,11 @@ describe.each(eachFfmpeg)('odd films by $source $version', (ffmpeg) => {
     expect(manifest).toMatchObject({ durationMs: 30_000, framesPerSecond: 5 });
   });
 
+  it('believes the head of slides, of which the last stands as long as the others', async () => {
+    const source = await makeFilm(made('slides.mp4'), { ...small, rate: '1/20', seconds: 60, silent: true });
+    expect(await inspected(source)).toMatchObject({ frames: 3, durationMs: 60_000 });
+  });
+
   it.each([
     ['an even rate', '', 30],
     ['a picture left out now and then', `select='mod(n\\,29)'`, 30],
@@ -227,6 +232,15 @@ describe('the time of packets', () => {
         expect(read(pictures.toReversed(), [])?.picture).toEqual(timeline?.picture);
       }),
     );
+  });
+
+  it('is given up of more pieces than any film has, before it fills the memory', () => {
+    expect(() =>
+      read(
+        Array.from({ length: 30_000 }, (_, nth) => nth * 3_000),
+        [],
+      ),
+    ).toThrow('more pieces');
   });
 
   it('has a hole only where there is neither picture nor sound', () => {

@@ -40,7 +40,10 @@ export const promotions = feature({
         else await api.onRefunded(client, { orderId, amountCents, refundedCents });
         if (order.kind === 'topup') await api.monthly.onRevoked(client, { guestId: order.guest_id, orderId });
       },
-      onRestored: ({ id }, client) => api.onRestored(client, id),
+      async onRestored({ id: orderId, guest_id: guestId }, client) {
+        await api.onRestored(client, orderId);
+        await api.monthly.onRestored(client, { guestId, orderId });
+      },
     }),
   ],
 });

@@ -144,7 +144,7 @@ async function startWorkers({
 
   /** Where a connection was cut before the answer, or a process has died, the queue has given out work that nobody is at. */
   async function findLost(): Promise<void> {
-    for (let trusted = 0; ;) {
+    for (let trusted = -ROUNDS_TO_RETURN; ;) {
       try {
         await delay(LOST_MS, undefined, { signal: ended.signal });
       } catch {

@@ -44,6 +44,8 @@ const MEMORY = 4 * GIB;
 export const wallFor = (durationMs: number) => Math.max(10 * 60_000, durationMs * 8);
 const FILE_SIZE = 64 * GIB;
 const OPEN_FILES = 128;
+/** What ffmpeg answers where it was asked to end. */
+const ENDED_BY_SIGNAL = 255;
 const SAID = 256 * 1_024;
 const TOLD = 300;
 
@@ -107,7 +109,8 @@ export async function runFfmpeg(ffmpeg: Ffmpeg, args: readonly string[], options
     if (ended === 'aborted') throw new FfmpegError('aborted', 'ended, as asked');
     if (ended === 'too-long') throw new FfmpegError('too-long', `not done after ${Math.round(wallMs / 1_000)} s`);
     if (failures.length > 0) throw failures[0];
-    if (code === null) throw new FfmpegError('killed', 'ended by the kernel or by somebody else');
+    if (code === null || code === ENDED_BY_SIGNAL)
+      throw new FfmpegError('killed', 'ended by the kernel or by somebody else');
     if (code !== 0) throw new FfmpegError('failed', shortened(said.text()), said.text());
     return { said: said.text(), isolation: ffmpeg.isolation };
   } finally {

@@ -78,7 +78,7 @@ const inputFor = (path: string, container: FilmContainer, { video, audio }: Chos
 
 /**
  * Looks at an uploaded file: what it is, whether all of it is there, and whether it is within limits. Reads all of it once, and decodes its first frames.
- * @throws FfmpegError only where it was ended (`aborted`) or took too long; whatever is wrong with the file is a refusal
+ * @throws FfmpegError only where it was ended, by us or others, or took too long; whatever is wrong with the file is a refusal
  */
 export async function inspectFilm(
   ffmpeg: Ffmpeg,
@@ -99,7 +99,8 @@ export async function inspectFilm(
     return judge({ ...opened, described, ...chosen, timeline, first }, limits);
   } catch (error) {
     if (error instanceof RangeError) return refuse({ reason: 'headers-lie' });
-    if (!(error instanceof FfmpegError) || error.reason === 'aborted' || error.reason === 'too-long') throw error;
+    // Who ended it has said nothing about the file.
+    if (!(error instanceof FfmpegError) || error.reason !== 'failed') throw error;
     return refuse({ reason: 'damaged' });
   }
 }
@@ -123,7 +124,7 @@ async function whatItSays(ffmpeg: Ffmpeg, input: string[], run: RunOptions): Pro
   try {
     return (await runFfmpeg(ffmpeg, ['-v', 'info', ...input], run)).said;
   } catch (error) {
-    if (error instanceof FfmpegError && (error.reason === 'failed' || error.reason === 'killed')) return error.said;
+    if (error instanceof FfmpegError && error.reason === 'failed') return error.said;
     throw error;
   }
 }
@@ -209,7 +210,7 @@ interface Looked extends Chosen {
 const SOUND_LONGER_MS = 150;
 /** Of a head that says so much more than there is, we believe nothing: the rest is missing. */
 const MISSING = { share: 0.1, ms: 2_000 };
-/** Milliseconds without picture and sound that no camera leaves; one that records changes alone, without sound, may. */
+/** Milliseconds without picture and sound that no camera leaves; one that records changes alone may where there is no sound, or no more. */
 const HOLE_MS = { withSound: 30_000, silent: 5 * 60_000 };
 
 function judge(
@@ -220,7 +221,7 @@ function judge(
   if (size === null || timeline === null) return refuse({ reason: 'damaged' });
   if (size.width !== video.size?.width || size.height !== video.size.height) return refuse({ reason: 'headers-lie' });
   const { picture, sound, hole } = timeline;
-  if (hole !== null && hole.ms > (sound === null ? HOLE_MS.silent : HOLE_MS.withSound)) {
+  if (hole !== null && hole.ms > (sound !== null && hole.atMs < sound.endMs ? HOLE_MS.withSound : HOLE_MS.silent)) {
     return refuse({ reason: 'time-jump', atMs: Math.round(hole.atMs), ms: Math.round(hole.ms) });
   }
   const framesPerSecond = picture.framesPerSecond ?? video.framesPerSecond ?? 1;
@@ -228,8 +229,11 @@ function judge(
   const early = picture.startMs < 1_500 / framesPerSecond ? picture.startMs : 0;
   const pictureMs = Math.round(picture.endMs - early);
   const soundMs = Math.round((sound?.endMs ?? 0) - early);
-  const durationMs = soundMs - pictureMs > SOUND_LONGER_MS ? soundMs : pictureMs;
+  const counted = soundMs - pictureMs > SOUND_LONGER_MS ? soundMs : pictureMs;
   const told = described.durationMs ?? 0;
+  // Of slides the last one stands as long as those before it: the head says until when.
+  const areSlides = framesPerSecond < 1 && told > counted && told - counted <= 2_000 / framesPerSecond;
+  const durationMs = areSlides ? Math.round(told) : counted;
   if (told - durationMs > Math.max(MISSING.ms, MISSING.share * told)) return refuse({ reason: 'headers-lie' });
   if (durationMs > limits.durationMs) return refuse({ reason: 'too-long', limit: limits.durationMs });
   if (durationMs < limits.leastMs) return refuse({ reason: 'too-short', limit: limits.leastMs });

@@ -15,8 +15,9 @@ export interface Timeline {
   hole: { atMs: number; ms: number } | null;
 }
 
-/** More packets than hours of film at any rate have. */
-const MOST_PACKETS = 16_000_000;
+/** More packets of a track than hours of film at any rate have, and more pieces with nothing between them than any camera leaves. */
+const MOST_PACKETS = 4_000_000;
+const MOST_RUNS = 20_000;
 /** What is nearer together than this belongs together. */
 const TOGETHER_MS = 1_000;
 /** The last picture may stand for so long at most, whatever its packet says. */
@@ -30,9 +31,9 @@ const UNKNOWN = -(2 ** 60);
  */
 export class TimelineReader {
   #rest = '';
-  readonly #tracks = [new TrackReader(), new TrackReader()] as const;
+  readonly #tracks = [new TrackReader(true), new TrackReader(false)] as const;
 
-  /** @throws RangeError of more packets than any film has */
+  /** @throws RangeError of more packets or pieces than any film has */
   push(text: string): void {
     const lines = (this.#rest + text).split('\n');
     this.#rest = lines.pop() ?? '';
@@ -74,28 +75,40 @@ class TrackReader {
   base = 1;
   /** Times in which its packets follow each other. */
   readonly runs: Run[] = [];
+  readonly #keepsTimes: boolean;
   #times = new Float64Array(4_096);
   #count = 0;
   #last = { startMs: -Infinity, ms: 0 };
+
+  constructor(keepsTimes: boolean) {
+    this.#keepsTimes = keepsTimes;
+  }
 
   take(dts: number, pts: number, duration: number): void {
     const startMs = (pts > UNKNOWN ? pts : dts) * this.base;
     // Nothing of what lies before the beginning is shown: it is there to decode what follows.
     if (!Number.isFinite(startMs) || startMs < -TOGETHER_MS) return;
     if (this.#count === MOST_PACKETS) throw new RangeError('more packets than any film has');
-    if (this.#count === this.#times.length) {
-      const larger = new Float64Array(this.#times.length * 2);
-      larger.set(this.#times);
-      this.#times = larger;
-    }
-    this.#times[this.#count++] = startMs;
+    if (this.#keepsTimes) this.#keep(startMs);
+    this.#count += 1;
     const ms = Math.min(LONGEST_PICTURE_MS, Math.max(0, duration * this.base));
     if (startMs >= this.#last.startMs) this.#last = { startMs, ms };
     const run = this.runs.at(-1);
     if (run !== undefined && startMs <= run.endMs + TOGETHER_MS && startMs >= run.startMs - TOGETHER_MS) {
       run.startMs = Math.min(run.startMs, startMs);
       run.endMs = Math.max(run.endMs, startMs + ms);
-    } else this.runs.push({ startMs, endMs: startMs + ms });
+    } else if (this.runs.push({ startMs, endMs: startMs + ms }) > MOST_RUNS) {
+      throw new RangeError('more pieces than any film has');
+    }
+  }
+
+  #keep(startMs: number): void {
+    if (this.#count === this.#times.length) {
+      const larger = new Float64Array(this.#times.length * 2);
+      larger.set(this.#times);
+      this.#times = larger;
+    }
+    this.#times[this.#count] = startMs;
   }
 
   sorted(): Float64Array {

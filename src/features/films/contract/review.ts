@@ -131,6 +131,8 @@ export const getFilmFile = call({
     texts: filmTextsSchema,
     /** Why it is no film that could be shown, and for `not-made` what the tool said last. */
     failure: z.object({ reason: z.string(), said: z.string().nullable() }).nullable(),
+    /** It could not be made, and what she sent is still here. */
+    isRepeatable: z.boolean(),
     ...told,
     consents: z.array(
       z.object({

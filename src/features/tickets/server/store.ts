@@ -38,7 +38,9 @@ const isFeatured = sql`coalesce(t.id = (
     group by k.ticket_show_id order by count(*) desc, k.ticket_show_id limit 1), false)`;
 
 /** Whoever holds a ticket sees what he paid for, and may give it back, also while she is seen by nobody. */
-const isSeenBy = (guestId: string | null) => sql`(p.published or exists (select from show_tickets k
+const isSeenBy = (
+  guestId: string | null,
+) => sql`(p.published or t.state in ('planned', 'running') and exists (select from show_tickets k
   where k.ticket_show_id = t.id and k.guest_id = ${guestId}::uuid and k.state <> 'returned'))`;
 
 const columns = (

@@ -1,6 +1,6 @@
 import type { FilmManifest } from '@separee/film';
 import { bool, int, json, text, uuid, type RowOf } from '../../../../platform/database/columns.ts';
-import { many, maybe, run, type Queryable } from '../../../../platform/database/sql.ts';
+import { many, maybe, run, sql, type Queryable } from '../../../../platform/database/sql.ts';
 
 /** A film that waits to be made ready, or is. */
 export type FilmAtWork = RowOf<typeof atWork>;
@@ -8,7 +8,7 @@ const atWork = { id: int, media: uuid, guest_id: uuid.orNull };
 
 /**
  * All that wait, and those that somebody has begun with: whether he still is at it tells his lock. What has failed comes last; of others
- * those of the performer who was served longest ago come first, however many each has sent. What was removed waits for an objection that
+ * what was begun comes first, and then those of the performer who was served longest ago, however many each has sent. What was removed waits for an objection that
  * is followed.
  */
 export const listAtWork = (on: Queryable, now: Date) =>
@@ -16,7 +16,7 @@ export const listAtWork = (on: Queryable, now: Date) =>
     select f.id, f.media, p.guest_id from films f join performers p on p.id = f.performer_id
     left join lateral (select max(o.begun_at) as at from films o where o.performer_id = f.performer_id and o.begun_at is not null) served on true
     where f.processing in ('waiting', 'working') and f.state <> 'removed' and f.media is not null and (f.retry_at is null or f.retry_at <= ${now})
-    order by f.attempts, served.at nulls first, f.changed_at, f.id limit 50`;
+    order by f.attempts, f.processing = 'working' desc, served.at nulls first, f.changed_at, f.id limit 50`;
 
 /** Counts one more attempt, and answers the how manyth it is. Null once it has another file, is removed, or is gone. */
 export const beginAttempt = (on: Queryable, film: FilmAtWork, now: Date) =>
@@ -47,12 +47,14 @@ export const giveFile = (on: Queryable, filmId: number, media: string, now: Date
 export const findMedia = (on: Queryable, filmId: number) =>
   maybe(on, { media: uuid.orNull })`select media from films where id = ${filmId}`;
 
+/** Could not be made, and is still here to be made once more. */
+export const isRepeatable = sql`processing = 'failed' and failure ->> 'reason' = 'not-made' and state <> 'removed' and media is not null`;
+
 /** Has a film made once more that could not be. False where it is none of these, or has no file. */
 export async function repeatFilm(on: Queryable, filmId: number, now: Date): Promise<boolean> {
   const row = await maybe(on, { id: int })`
     update films set processing = 'waiting', percent = 0, attempts = 0, retry_at = null, failure = null, changed_at = ${now}
-    where id = ${filmId} and processing = 'failed' and failure ->> 'reason' = 'not-made' and state <> 'removed' and media is not null
-    returning id`;
+    where id = ${filmId} and ${isRepeatable} returning id`;
   return row !== null;
 }
 

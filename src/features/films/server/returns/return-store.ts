@@ -14,6 +14,7 @@ const takenRow = {
   byVoucher: bool,
   performerShare: int,
   boughtAt: stamp,
+  paidAt: stamp,
   texts: json<FilmTexts>(),
 };
 
@@ -23,7 +24,8 @@ export const takePurchase = (on: Queryable, purchaseId: string) =>
     with taken as (delete from film_purchases where id = ${purchaseId} returning *)
     select b.id, b.film_id as "workId", f.performer_id as "performerId", b.guest_id as "guestId",
       coalesce(g.giver_id, b.guest_id) as "payerId", b.price, b.bonus, b.by_voucher as "byVoucher",
-      b.performer_share as "performerShare", b.bought_at as "boughtAt", f.texts
+      b.performer_share as "performerShare", b.bought_at as "boughtAt",
+      coalesce(g.given_at, b.bought_at) as "paidAt", f.texts
     from taken b join films f on f.id = b.film_id left join film_gifts g on g.id = b.gift_id`;
 
 /** Whether a film is removed, and stays it until this transaction ends. */

@@ -52,6 +52,14 @@ describe('a film that was bought', () => {
         client,
       ),
     );
+  /** Answers a moment that is over. Postings have the database's clock. */
+  async function nextMoment(): Promise<number> {
+    const clock = async () =>
+      (await pool().query<{ at: Date }>(`select clock_timestamp() as at`)).rows[0]?.at.getTime() ?? 0;
+    const line = await clock();
+    await expect.poll(clock).toBeGreaterThan(line + 1);
+    return line;
+  }
   const vouchersOf = async ({ guestId }: TestAccount) =>
     (await app.wallet.vouchers.of(guestId)).reduce((sum, { amount }) => sum + amount, 0);
 
@@ -116,11 +124,7 @@ describe('a film that was bought', () => {
     const [old, young] = [await filmInShop(app, performer), await filmInShop(app, performer)];
     const guest = await app.account({ verified: true, coins: 80 });
     await buy(guest, old);
-    // Postings have the database's clock.
-    const clock = async () =>
-      (await pool().query<{ at: Date }>(`select clock_timestamp() as at`)).rows[0]?.at.getTime() ?? 0;
-    const line = await clock();
-    await expect.poll(clock).toBeGreaterThan(line + 1);
+    const line = await nextMoment();
     await buy(guest, young);
     const later = createPayouts({ ...app.context, now: () => new Date(line + 1 + 30 * DAY_MS) });
     expect(await later.state(performer.performerId)).toMatchObject({ earnings: 40, payable: 20 });
@@ -211,6 +215,19 @@ describe('a film that was bought', () => {
       await isTrue();
     });
 
+    it('of a gift that was paid for before, however late somebody took it', async () => {
+      const [giver, friend] = [await app.account({ verified: true, coins: 40 }), await app.account({ verified: true })];
+      const body = { price: 40, requestKey: randomUUID() };
+      const { code } = await app.ok(contract.giveVideo, { params: { videoId: await sold() }, body }, giver);
+      expect(await refund(giver, 40)).toEqual({ found: 0, spent: 40 });
+      app.advance(1_000);
+      await app.ok(contract.takeVideoGift, { body: { code } }, friend);
+      const [purchase] = await purchasesOf(friend);
+      await app.ok(contract.returnFilmPurchase, giveBack(purchase?.purchaseId ?? ''), operator);
+      expect(await parts(giver)).toMatchObject({ bought: 0 });
+      await isTrue();
+    });
+
     it('takes none of what was paid for anew', async () => {
       const guest = await app.account({ verified: true, coins: 40 });
       await buy(guest, await sold());
@@ -260,19 +277,22 @@ describe('a film that was bought', () => {
     const performer = await app.performer();
     const id = await filmInShop(app, performer);
     const guest = await app.account({ verified: true, coins: 40 });
+    await buy(await app.account({ verified: true, coins: 40 }), await filmInShop(app, performer));
+    const line = await nextMoment();
     await buy(guest, id);
-    expect(await earnedBy(performer)).toBe(20);
+    expect(await earnedBy(performer)).toBe(40);
     await app.ok(contract.removeFilm, { params: { filmId: id }, body: { reason: 'Gemeldet und geprüft.' } }, operator);
     await expect.poll(async () => (await parts(guest)).bought).toBe(40);
-    expect(await earnedBy(performer)).toBe(0);
+    expect(await earnedBy(performer)).toBe(20);
     const objection = { params: { filmId: id }, body: { text: 'Das bin ich selbst, mit Ausweis.' } };
     await app.ok(contract.objectToFilm, objection, performer);
     const decision = { params: { filmId: id }, body: { overturn: true, reason: 'Noch einmal angesehen.' } };
     const another = await app.account({ role: 'operator', may: ['content'] });
     await app.ok(contract.decideFilmObjection, decision, another);
-    expect(await earnedBy(performer)).toBe(20);
-    const held = `performer:${performer.performerId}:earnings`;
-    expect((await app.context.ledger.balances([held])).get(held)).toBe(20);
+    expect(await earnedBy(performer)).toBe(40);
+    // It waits to be paid out as long as it would have, and no older coin with it.
+    const later = createPayouts({ ...app.context, now: () => new Date(line + 1 + 30 * DAY_MS) });
+    expect(await later.state(performer.performerId)).toMatchObject({ earnings: 40, payable: 20 });
     expect((await parts(guest)).bought).toBe(40);
     await isTrue();
   });

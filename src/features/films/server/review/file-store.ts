@@ -3,6 +3,7 @@ import { many, maybe, one, run, sql, type Queryable } from '../../../../platform
 import { isLookedUp, type Find } from '../../../reviews/server/index.ts';
 import type { FilmState, Processing } from '../../constants.ts';
 import type { FilmTexts } from '../../contract.ts';
+import { isRepeatable } from '../processing/process-store.ts';
 import { dropBlocks } from './block-store.ts';
 import { unblockMedia } from './review-store.ts';
 
@@ -26,6 +27,7 @@ const fileRow = {
   state: text.of<FilmState>(),
   processing: text.of<Processing>(),
   failure: json<{ reason: string; said?: string }>().orNull,
+  is_repeatable: bool,
   texts: json<FilmTexts>(),
   price: int,
   fsk: int.of<16 | 18>(),
@@ -40,7 +42,8 @@ const fileRow = {
   likes: int,
 };
 export type FilmFileRow = RowOf<typeof fileRow>;
-const fileColumns = sql`w.id, w.performer_id, p.name, p.slug, w.state, w.processing, w.failure, w.texts, w.price,
+const fileColumns = sql`w.id, w.performer_id, p.name, p.slug, w.state, w.processing, w.failure,
+  exists (select from films where id = w.id and ${isRepeatable}) as is_repeatable, w.texts, w.price,
   w.fsk::int as fsk, w.duration_ms, w.revision, w.reason, w.created_at, w.published_at, w.objected_at, w.sales, w.plays, w.likes`;
 
 export const findFile = (on: Queryable, filmId: number) =>
@@ -53,13 +56,11 @@ export const findFiles = (on: Queryable, find: Find, limit: number) =>
     select ${fileColumns} from films w join performers p on p.id = w.performer_id
     where ${isLookedUp(find)} order by w.id desc limit ${limit}`;
 
-const isNotMade = sql`w.processing = 'failed' and w.failure ->> 'reason' = 'not-made'`;
-
-/** Films that could not be made, the newest first. */
+/** Films that could not be made and may be made once more, the newest first. */
 export const listNotMade = (on: Queryable, limit: number) =>
   many(on, 'films-not-made', fileRow)`
     select ${fileColumns} from films w join performers p on p.id = w.performer_id
-    where ${isNotMade} order by w.id desc limit ${limit}`;
+    where w.id in (select id from films where ${isRepeatable}) order by w.id desc limit ${limit}`;
 
 /** Films whose performers object, the longest waiting first. */
 export const listObjections = (on: Queryable, limit: number) =>

@@ -60,6 +60,7 @@ export function createFilmFiles({ context: { database, now }, reviewed, wake }: 
         // Of who was erased nothing is left.
         texts: { ...firstTexts(''), ...row.texts },
         failure: row.failure === null ? null : { reason: row.failure.reason, said: row.failure.said ?? null },
+        isRepeatable: row.is_repeatable,
         ...told,
         consents: consents.map(({ name, revision, download, given_at: givenAt }) => ({
           actorName: name,

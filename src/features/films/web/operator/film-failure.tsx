@@ -9,7 +9,15 @@ import { failureText } from '../failure-sentences.ts';
 type Failure = NonNullable<CallOutput<typeof getFilmFile>['failure']>;
 
 /** Why there is no film to be looked at; where the tool gave up, with what it said last, and once more at a press. */
-export function FilmFailure({ filmId, failure }: { filmId: number; failure: Failure }) {
+export function FilmFailure({
+  filmId,
+  failure,
+  isRepeatable,
+}: {
+  filmId: number;
+  failure: Failure;
+  isRepeatable: boolean;
+}) {
   const { mutate, isPending, error } = useApiAction(repeatFilm, { refreshes: [getFilmFile, listFilmsNotMade] });
   return (
     <section className="mt-4 mb-6 max-w-[70ch] rounded-lg border border-line p-4">
@@ -22,7 +30,7 @@ export function FilmFailure({ filmId, failure }: { filmId: number; failure: Fail
           </pre>
         </>
       )}
-      {failure.reason === 'not-made' ? (
+      {isRepeatable ? (
         <button
           type="button"
           className="btn btn-quiet mt-4"

@@ -60,7 +60,7 @@ function Shown({ film }: { film: File }) {
           {m.films_figures({ sales: film.sales, plays: film.plays, likes: film.likes })}
         </p>
       )}
-      {failure === null ? null : <FilmFailure filmId={id} failure={failure} />}
+      {failure === null ? null : <FilmFailure filmId={id} failure={failure} isRepeatable={film.isRepeatable} />}
       {isMade ? <LookAt filmId={id} title={title} poster={null} /> : null}
       <WorkTexts texts={film.texts} />
       <PeopleInReview work="film" workId={id} />

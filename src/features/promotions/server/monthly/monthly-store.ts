@@ -33,6 +33,13 @@ export const findUnearned = (on: Queryable, orderId: string) =>
           = date_trunc('month', o.settled_at at time zone 'Europe/Berlin'))
     for update of b`;
 
+/** The same of a top-up that stands again. */
+export const findOfTopUp = (on: Queryable, orderId: string) =>
+  maybe(on, { month: text, takenAt: text })`
+    select b.month::text, b.taken_at::text as "takenAt" from topup_orders o join monthly_bonuses b on b.guest_id = o.guest_id
+      and b.month = (date_trunc('month', o.settled_at at time zone 'Europe/Berlin') + interval '1 month')::date
+    where o.id = ${orderId} for update of b`;
+
 /** It counts as never taken: it is due again when its top-up stands again. */
 export const deleteTaken = (on: Queryable, guestId: string, month: string) =>
   run(on)`delete from monthly_bonuses where guest_id = ${guestId} and month = ${month}::date`;

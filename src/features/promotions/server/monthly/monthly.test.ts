@@ -111,4 +111,22 @@ describe('the bonus of a month', () => {
     expect(await given(guest)).toBe(20);
     expect((await app.refused(takeMonthlyBonus, {}, guest)).code).toBe('no-monthly-bonus');
   });
+
+  it('is his after all where the charge-back is turned down: nothing of what he has spent is asked for', async () => {
+    let guest = await app.account();
+    const order = await topUp(guest);
+    toNextMonth();
+    guest = await app.logIn(guest);
+    await app.ok(takeMonthlyBonus, {}, guest);
+    const { guestId } = guest;
+    const { pool } = app.context.database;
+    const spent = { key: randomUUID(), guestId, coins: 12 };
+    await app.context.database.transaction((client) => app.wallet.revokeBonus(spent, client));
+    const borne = async () =>
+      (await pool.query<{ coins: number }>('select coins from borne_coins where guest_id = $1', [guestId])).rows;
+    await sandbox.tell(order, 'charged-back', 1000);
+    expect(await borne()).toEqual([{ coins: 12 }]);
+    await sandbox.tell(order, 'won', 1000);
+    expect(await borne()).toEqual([]);
+  });
 });

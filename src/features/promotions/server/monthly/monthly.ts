@@ -5,7 +5,7 @@ import { errorsOf } from '../../../../platform/errors/errors.ts';
 import { berlinDay, startOfBerlinDay } from '../../../../platform/time/berlin.ts';
 import type { Wallet } from '../../../wallet/server/index.ts';
 import { promotionErrors } from '../../contract.ts';
-import { deleteTaken, findUnearned, holdTopUps, insertTaken, isDueIn } from './monthly-store.ts';
+import { deleteTaken, findOfTopUp, findUnearned, holdTopUps, insertTaken, isDueIn } from './monthly-store.ts';
 
 const promotionError = errorsOf(promotionErrors);
 
@@ -17,7 +17,11 @@ export interface MonthlyBonus {
   take(guestId: string): Promise<number>;
   /** A top-up went back, in whole or in part: what was given for its month goes with it, as far as it is still there, unless another one stands. */
   onRevoked(client: PoolClient, topUp: { guestId: string; orderId: string }): Promise<void>;
+  /** It stands after all: what he had spent of it is his. */
+  onRestored(client: PoolClient, topUp: { guestId: string; orderId: string }): Promise<void>;
 }
+
+const revokedBy = (guestId: string, month: string, takenAt: string) => `monthly:${guestId}:${month}:revoked:${takenAt}`;
 
 export function createMonthlyBonus({ config, database, now, metrics }: Context, wallet: Wallet): MonthlyBonus {
   const { monthlyCoins: coins } = config.promotions;
@@ -63,9 +67,13 @@ export function createMonthlyBonus({ config, database, now, metrics }: Context, 
       if (unearned === null) return;
       const { month, coins: taken, takenAt } = unearned;
       // Of a top-up that goes back in parts it is asked for once: what he had spent by then stays spent.
-      const key = `monthly:${guestId}:${month}:revoked:${takenAt}`;
+      const key = revokedBy(guestId, month, takenAt);
       const found = await wallet.revokeBonus({ key, guestId, coins: taken }, client);
       if (found === taken) await deleteTaken(client, guestId, month);
+    },
+    async onRestored(client, { guestId, orderId }) {
+      const taken = await findOfTopUp(client, orderId);
+      if (taken !== null) await wallet.forgiveRevoked(revokedBy(guestId, taken.month, taken.takenAt), client);
     },
   };
 }

@@ -208,20 +208,19 @@ export function createBooking({ context, payments, wallet, apply }: Shared): Boo
       const known = await store.findSubscription(client, { firstOrderId: order.id });
       const row = known ?? (await begin(client, order.id));
       if (row.status === 'revoked') return;
-      const paidUntil = until ?? row.paid_until;
+      // Providers name a day; what was paid for ends at its hour.
+      const paidUntil = until === null || row.paid_until > until ? row.paid_until : until;
       switch (event) {
         case 'cancelled': {
           // An old word once more: what is over is not merely cancelled, and what was extended meanwhile stays so.
           if (row.status === 'ended') return;
-          // Providers name a day; what was paid for ends at its hour.
-          const last = row.paid_until > paidUntil ? row.paid_until : paidUntil;
           if (row.status !== 'cancelled') {
-            const details = { product: row.product, until: last.toISOString() };
+            const details = { product: row.product, until: paidUntil.toISOString() };
             const entry = { guestId: row.guest_id, subject: row.id, detail: now().toISOString(), details };
             await addToOutbox(client, now(), { kind: 'cancelled', ...entry });
           }
           const cancelledAt = row.cancelled_at ?? now();
-          return save(client, { ...row, status: 'cancelled', cancelled_at: cancelledAt, paid_until: last });
+          return save(client, { ...row, status: 'cancelled', cancelled_at: cancelledAt, paid_until: paidUntil });
         }
         case 'resumed':
           // What is over by now is not begun again by an old word.

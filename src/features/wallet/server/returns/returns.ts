@@ -25,6 +25,8 @@ export interface Purchase {
   byVoucher: boolean;
   performerShare: number;
   boughtAt: Date;
+  /** When it was paid for; before that where it was a gift that waited. */
+  paidAt: Date;
   /** What it is called on the statement. */
   title: string;
   /** The key that its coins or its voucher were taken by. */
@@ -81,7 +83,7 @@ export function createReturns({ context: { ledger, now }, vouchers, onRestrictio
 
   /** Answers what of it he keeps. */
   async function payBack(purchase: Purchase, client: PoolClient): Promise<number> {
-    const { id, kind, payerId, price, bonus, title, boughtAt } = purchase;
+    const { id, kind, payerId, price, bonus, title, paidAt } = purchase;
     const key = `return:${kind}:${id}`;
     const to = [
       { account: account.guestCoins(payerId), amount: price - bonus },
@@ -89,7 +91,7 @@ export function createReturns({ context: { ledger, now }, vouchers, onRestrictio
     ].filter(({ amount }) => amount > 0);
     const from = [account.platformRevenue, account.platformRefunds];
     await post({ key, from, to, kind: 'refund', meta: { label: title } }, client);
-    const back = { guestId: payerId, key, bought: price - bonus, given: bonus, paidAt: boughtAt, label: title };
+    const back = { guestId: payerId, key, bought: price - bonus, given: bonus, paidAt, label: title };
     const reclaimed = await reclaimBorne(ledger, back, client);
     await settleDebt({ ledger, now, onRestriction }, payerId, key, client);
     await subtractBought(client, payerId, price - bonus - reclaimed.bought, now());
@@ -115,7 +117,11 @@ export function createReturns({ context: { ledger, now }, vouchers, onRestrictio
       const amount = rows.reduce((sum, { coins }) => sum + coins, 0);
       const to = [{ account: account.performerEarnings(first.performerId), amount }];
       // Each purchase is taken once, and comes back once.
-      await post({ key: `return-undone:${first.id}`, from: [account.platformRefunds], to, kind: 'return' }, client);
+      // The sale's own entry tells from when it may be paid out.
+      await post(
+        { key: `return-undone:${first.id}`, from: [account.platformRefunds], to, kind: 'return-undone' },
+        client,
+      );
     },
   };
 }
