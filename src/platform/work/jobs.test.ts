@@ -4,6 +4,7 @@ import { freshDatabase, type TestDatabase } from '../../../test/database.ts';
 import { until } from '../../../test/clocks/until.ts';
 import { connect, type Database } from '../database/database.ts';
 import { openJobQueue, startJobs } from './jobs.ts';
+import { releaseOnce } from './workers/release-once.ts';
 import { createLog } from '../telemetry/telemetry.ts';
 
 const JOBS = 60;
@@ -132,31 +133,47 @@ describe('jobs', () => {
 
   it('of others are left to them after the database stood still for everybody', async () => {
     await queue();
-    await database.pool.query(
+    const { pool } = database;
+    await pool.query(
       `update graphile_worker._private_jobs set locked_at = now() - interval '50 seconds', locked_by = 'lives'
        where id = (select id from graphile_worker._private_jobs order by id limit 1)`,
     );
-    opened.use(await open(database.pool, false));
-    const seen = (moved: string) =>
-      database.pool.query(`update job_workers set seen_at = now() - ${moved}::interval returning pool`);
-    await until(
-      () => database.pool.query('select 1 from job_workers'),
-      ({ rowCount }) => rowCount !== 0,
-      60,
+    // Another process, which says that it is there once we have said so, but for the first time after a pause: then it comes a moment later.
+    await pool.query(`insert into job_workers values ('lives', now())`);
+    await pool.query(
+      `create function answer() returns trigger language plpgsql as $$ begin
+         update job_workers set seen_at = now() where pool = 'lives'; return new; end $$`,
     );
+    await pool.query(
+      `create trigger answers after update on job_workers for each row
+       when (new.pool <> 'lives' and new.seen_at > old.seen_at and old.seen_at > now() - interval '30 seconds') execute function answer()`,
+    );
+    opened.use(await open(pool, false));
+    const own = async () => {
+      const text = `select seen_at > now() - interval '30 seconds' as is_fresh from job_workers where pool <> 'lives'`;
+      return (await pool.query<{ is_fresh: boolean }>(text)).rows[0]?.is_fresh ?? null;
+    };
+    await until(own, (isFresh) => isFresh !== null, 60);
     // As after a minute in which nobody could say anything.
-    await database.pool.query(`insert into job_workers values ('lives', now())`);
-    const { rowCount } = await seen(`'1 minute'`);
-    expect(rowCount).toBe(2);
-    const own = `select 1 from job_workers where pool <> 'lives' and seen_at > now() - interval '30 seconds'`;
-    await until(
-      () => database.pool.query(own),
-      (found) => found.rowCount !== 0,
-      60,
-    );
-    const { rows } = await database.pool.query(`select pool from job_workers where pool = 'lives'`);
-    expect(rows).toEqual([{ pool: 'lives' }]);
+    await pool.query(`update job_workers set seen_at = now() - interval '1 minute'`);
+    await until(own, (isFresh) => isFresh === true, 60);
     expect(await until(counts, ({ done }) => done === JOBS - 1, 60)).toMatchObject({ waiting: 1, twice: 0 });
+    const { rows } = await pool.query(`select pool from job_workers where pool = 'lives'`);
+    expect(rows).toEqual([{ pool: 'lives' }]);
+  });
+
+  it('take no harm where the queue gives a connection back twice', async () => {
+    const once = releaseOnce(database.pool);
+    await new Promise<void>((resolve, reject) => {
+      once.connect((error, _client, release) => {
+        if (error !== undefined) return reject(error);
+        release();
+        release();
+        resolve();
+      });
+    });
+    await using client = { own: await once.connect(), [Symbol.asyncDispose]: async () => client.own.release() };
+    expect((await client.own.query<{ n: number }>('select 1 as n')).rows).toEqual([{ n: 1 }]);
   });
 
   it('that wait for others hold nothing else up', async () => {

@@ -10,7 +10,8 @@ import {
   unlockAll,
   unlockLost,
 } from './job-store.ts';
-import { ownWorkers } from './own-workers.ts';
+import { ownWorkers } from './workers/own-workers.ts';
+import { releaseOnce } from './workers/release-once.ts';
 import type { Queryable } from '../database/sql.ts';
 import type { Log } from '../telemetry/telemetry.ts';
 
@@ -92,7 +93,7 @@ async function startWorkers({
     const events = own.begin();
     if (isAlone) await unlockAll(pool, Object.keys(taskList), own.underWay);
     return run({
-      pgPool: pool,
+      pgPool: releaseOnce(pool),
       events,
       taskList,
       crontab: (hasCrontab ? definitions : []).flatMap((each) => each.crontab ?? []).join('\n'),
