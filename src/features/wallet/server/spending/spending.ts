@@ -1,7 +1,6 @@
 import type { Context } from '../../../../platform/context.ts';
 import type { PoolClient } from '../../../../platform/database/database.ts';
-import { bool } from '../../../../platform/database/columns.ts';
-import { one, type Queryable } from '../../../../platform/database/sql.ts';
+import type { Queryable } from '../../../../platform/database/sql.ts';
 import { errorsOf } from '../../../../platform/errors/errors.ts';
 import { berlinDay, startOfBerlinDay } from '../../../../platform/time/berlin.ts';
 import type { PauseLength } from '../../constants.ts';
@@ -19,7 +18,7 @@ import {
   type SpendingRules,
   type Spent,
 } from './limit-rules.ts';
-import { owesCoins } from '../ledger/stores/debt-store.ts';
+import { isOwing } from '../ledger/stores/debt-store.ts';
 import { restrictedOf } from '../ledger/stores/restricted-store.ts';
 import { lockRules, readPaidIn, readRules, readSpent, writeRules, insertRules } from './spending-store.ts';
 
@@ -132,10 +131,7 @@ export function createSpending({ database, now }: Pick<Context, 'database' | 'no
 
     mayUse: (guestId) => mustNotBeRestricted(pool, guestId),
 
-    owes: async (guestId, client) => {
-      const { owes } = await one(client ?? pool, { owes: bool })`select ${owesCoins(guestId)} as owes`;
-      return owes;
-    },
+    owes: (guestId, client) => isOwing(client ?? pool, guestId),
 
     async judge(charges, client) {
       const guestIds = [...new Set(charges.map(({ guestId }) => guestId))];

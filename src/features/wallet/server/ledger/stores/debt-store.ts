@@ -1,9 +1,16 @@
 import { UNPAID } from '../../../../identity/constants.ts';
-import { run, sql, type Queryable, type Sql } from '../../../../../platform/database/sql.ts';
+import { bool } from '../../../../../platform/database/columns.ts';
+import { one, run, sql, type Queryable, type Sql } from '../../../../../platform/database/sql.ts';
 
 /** Whether a guest owes something, whatever else he is restricted for. */
 export const owesCoins = (guestId: string | null): Sql => sql`
   exists (select from guests d where d.id = ${guestId}::uuid and d.owes_since is not null)`;
+
+/** The same as a question of its own. */
+export async function isOwing(on: Queryable, guestId: string): Promise<boolean> {
+  const { owes } = await one(on, { owes: bool })`select ${owesCoins(guestId)} as owes`;
+  return owes;
+}
 
 /** He owes something from now on; a restriction that is there already stays as it is. */
 export const noteOwing = (on: Queryable, guestId: string, at: Date) =>
