@@ -129,8 +129,9 @@ export function Player({
   });
 
   if (isLoop) return <Loop videoRef={video} poster={poster} title={title} overlay={children} />;
-  const hidden = isShown ? '' : 'opacity-0 pointer-events-none';
   const overlay = typeof children === 'function' ? children({ hasEnded, time }) : children;
+  // On a phone what lies over the picture reaches to its lower edge: nothing shows through below it.
+  const hidden = isShown && overlay == null ? '' : 'opacity-0 pointer-events-none';
   return (
     // Its keys are those of everything in it, which bubbles up here.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions

@@ -40,7 +40,7 @@ export function FilmFailure({
           {m.films_repeat()}
         </button>
       ) : null}
-      <FormError text={error === null ? null : backofficeErrorText(error)} />
+      {error === null ? null : <FormError text={backofficeErrorText(error)} />}
     </section>
   );
 }

@@ -36,6 +36,16 @@ describe('the bonus of a month', () => {
     (await app.ok(getStatusBars, {}, guest)).items.find(({ type }) => type === 'monthlybonusnotif') ?? null;
   const given = async (guest: TestAccount) => (await app.ok(getGuestBalance, {}, guest)).bonusBalance;
 
+  /** Who topped up in the month before, and has taken what he got for it. */
+  async function taken() {
+    const before = await app.account();
+    const order = await topUp(before);
+    toNextMonth();
+    const guest = await app.logIn(before);
+    await app.ok(takeMonthlyBonus, {}, guest);
+    return { guest, order };
+  }
+
   it('waits for who topped up in the month before, is told, and is taken once', async () => {
     const [payer, other] = [await app.account(), await app.account()];
     await topUp(payer);
@@ -52,11 +62,7 @@ describe('the bonus of a month', () => {
   });
 
   it('goes back with the last top-up that it was given for, and is due again when that stands again', async () => {
-    let guest = await app.account();
-    const order = await topUp(guest);
-    toNextMonth();
-    guest = await app.logIn(guest);
-    await app.ok(takeMonthlyBonus, {}, guest);
+    const { guest, order } = await taken();
     await sandbox.tell(order, 'charged-back', 1000);
     expect([await given(guest), await bar(guest)]).toEqual([0, null]);
     expect((await app.refused(takeMonthlyBonus, {}, guest)).code).toBe('no-monthly-bonus');
@@ -93,11 +99,7 @@ describe('the bonus of a month', () => {
   });
 
   it('is asked back once, as far as it is still there', async () => {
-    let guest = await app.account();
-    const order = await topUp(guest);
-    toNextMonth();
-    guest = await app.logIn(guest);
-    await app.ok(takeMonthlyBonus, {}, guest);
+    const { guest, order } = await taken();
     const { guestId } = guest;
     const { monthly } = app.app.api(promotions);
     const { database } = app.context;
@@ -113,11 +115,7 @@ describe('the bonus of a month', () => {
   });
 
   it('is his after all where the charge-back is turned down: nothing of what he has spent is asked for', async () => {
-    let guest = await app.account();
-    const order = await topUp(guest);
-    toNextMonth();
-    guest = await app.logIn(guest);
-    await app.ok(takeMonthlyBonus, {}, guest);
+    const { guest, order } = await taken();
     const { guestId } = guest;
     const { pool } = app.context.database;
     const spent = { key: randomUUID(), guestId, coins: 12 };
