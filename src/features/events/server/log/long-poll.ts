@@ -32,13 +32,14 @@ export interface EventPage {
  */
 export function longPollEndpoint(scope: FastifyInstance, { context, tail, connections }: Events): void {
   async function answer(request: FastifyRequest<{ Params: ListenAddress }>, reply: FastifyReply): Promise<EventPage> {
+    const gone = goneSignal(reply);
     const query = readEventQuery(request.query);
     const { performer, token = bearerToken(request) ?? '' } = request.params;
     const { tokenId, performerId, slug, scopes } = await admit(context.database, performer, token);
     using line = connections.open(tokenId);
     const types = audibleTo(scopes, query.types);
     using follower = await follow(context.database, tail, { performerId, types, after: query.after });
-    const events = await follower.next(firstOf(line.ended, goneSignal(reply), query.timeout));
+    const events = await follower.next(firstOf(line.ended, gone, query.timeout));
     if (line.ended.reason === ('revoked' satisfies End)) throw eventError('unknown-token');
     const next = new URL(pathOf(request), ownOrigin(context.config, request));
     next.searchParams.set('i', formatPosition(follower.place));
@@ -60,6 +61,7 @@ function firstOf(ended: AbortSignal, gone: AbortSignal, seconds: number): AbortS
   return AbortSignal.any([ended, gone, AbortSignal.timeout(Math.round(seconds * 1000))]);
 }
 
+/** Taken before anything is waited for: who goes meanwhile is told of once. */
 function goneSignal(reply: FastifyReply): AbortSignal {
   const gone = new AbortController();
   reply.raw.once('close', () => gone.abort());
