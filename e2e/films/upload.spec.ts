@@ -16,6 +16,12 @@ test.afterEach(({ browser }) => Promise.all(browser.contexts().map((context) => 
 const choose = (page: Page, button: string, file: string) =>
   page.getByLabel(button, { exact: true }).setInputFiles(file);
 
+async function beginFilm(page: Page, title: string): Promise<void> {
+  await page.getByLabel('Titel').first().fill(title);
+  await page.getByRole('button', { name: 'Video anlegen' }).click();
+  await expect(page.getByRole('heading', { name: title })).toBeVisible();
+}
+
 test('a film is uploaded, goes on where it broke off, is made ready, looked at, and stands in the shop', async ({
   browser,
 }) => {
@@ -31,9 +37,7 @@ test('a film is uploaded, goes on where it broke off, is made ready, looked at, 
     await page.getByLabel('Titel').first().fill('Am');
     await page.getByRole('button', { name: 'Video anlegen' }).click();
     await expect(page.getByText('Der Titel braucht mindestens drei Zeichen.')).toBeVisible();
-    await page.getByLabel('Titel').first().fill(title);
-    await page.getByRole('button', { name: 'Video anlegen' }).click();
-    await expect(page.getByRole('heading', { name: title })).toBeVisible();
+    await beginFilm(page, title);
   });
 
   const own = page.getByTestId(/^film-\d+$/);
@@ -97,4 +101,52 @@ test('a film is uploaded, goes on where it broke off, is made ready, looked at, 
     await expect(own.getByText(/^Im Verkauf/)).toBeVisible();
   });
   expect(operator.complaints).toEqual([]);
+});
+
+test('an upload outlives an expired token, a server that does not answer, and a line that is gone', async ({
+  browser,
+}) => {
+  const file = await makeFilmFile(join(folder, 'Wald.mp4'), { seconds: 2 });
+  const { page, name, complaints } = await newPerformer(browser);
+  await page.clock.install();
+  await page.goto('/de/studio/videos/');
+  await beginFilm(page, `Im Wald ${name}`);
+
+  const tokens: (string | undefined)[] = [];
+  let isServerUp = false;
+  await page.route('**/uploads/*', async (route) => {
+    tokens.push(route.request().headers()['authorization']);
+    if (tokens.length === 1) await route.fulfill({ status: 401, json: { status: 401, code: 'not-signed-in' } });
+    else if (isServerUp) await route.continue();
+    else await route.abort('connectionrefused');
+  });
+
+  await test.step('the token is renewed before it is tried again', async () => {
+    await choose(page, 'Datei auswählen', file);
+    await expect.poll(() => tokens.length).toBeGreaterThan(1);
+    expect(tokens[0]).toMatch(/^Bearer /);
+    expect(tokens[1]).toMatch(/^Bearer /);
+    expect(tokens[1]).not.toBe(tokens[0]);
+  });
+
+  await test.step('it is tried for as long as the server does not answer, and she is told so', async () => {
+    const progress = page.getByText('Der Server antwortet gerade nicht.', { exact: false });
+    await expect(progress).toBeVisible();
+    for (let minute = 0; minute < 3; minute += 1) {
+      const before = tokens.length;
+      await page.clock.fastForward('00:30');
+      await expect.poll(() => tokens.length).toBeGreaterThan(before);
+      await expect(progress).toBeVisible();
+    }
+  });
+
+  await test.step('without a line she is told of that, and it goes on by itself when it is back', async () => {
+    isServerUp = true;
+    await page.context().setOffline(true);
+    await page.clock.fastForward('00:30');
+    await expect(page.getByText('Du bist offline.', { exact: false })).toBeVisible();
+    await page.context().setOffline(false);
+    await expect(page.getByText(/Das Video wird vorbereitet|Gleich wird das Video vorbereitet/)).toBeVisible();
+  });
+  expect(complaints).toEqual([]);
 });

@@ -2,3 +2,4 @@ export { uploadSentences } from './error-sentences.ts';
 export { UploadField } from './upload-field.tsx';
 export { FileButton } from './upload-field.tsx';
 export { letGo, send, useSending } from './sending.ts';
+export { sendingSentences } from './sending-sentences.ts';

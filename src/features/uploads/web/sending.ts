@@ -1,11 +1,24 @@
 import { useSyncExternalStore } from 'react';
 import type { DetailedError, Upload as TusUpload } from 'tus-js-client';
-import { accessToken, renewAccess } from '../../../shell/api/access.ts';
+import { accessToken, onOtherPerson, renewAccess } from '../../../shell/api/access.ts';
 import type { UploadTicket } from '../contract.ts';
+import {
+  FIRST_PART_BYTES,
+  nextPartBytes,
+  obstacleOf,
+  obstacles,
+  retryAfter,
+  smallerPartBytes,
+  type Obstacle,
+} from './transfer-rules.ts';
+
+/** How a file on its way stands: what keeps it from going on by itself, or why it never will. */
+export type SendingState = 'sending' | 'paused' | Obstacle | SendingFailure;
+export type SendingFailure = 'refused' | 'unreadable';
 
 /** A file on its way from this page. It goes on while one is on other pages of the site. */
 export interface Sending {
-  state: 'sending' | 'paused' | 'waiting' | 'failed';
+  state: SendingState;
   name: string;
   sent: number;
   bytes: number;
@@ -13,16 +26,26 @@ export interface Sending {
   secondsLeft: number | null;
 }
 
-/** Small enough to be through on a slow line before the server asks who takes so long. Bytes. */
-const CHUNK_BYTES = 4 * 1024 * 1024;
-const RETRIES_MS = [0, 1000, 3000, 5000, 10_000, 20_000];
 const SPEED_OVER_MS = 5000;
+/** A request of which nothing was heard for so long is given up: networks die without a word. Milliseconds. */
+const STALLED_MS = 60_000;
 
 interface Running {
   shown: Sending;
+  file: File;
   tus: TusUpload;
   /** When how much was there, for the speed. */
   marks: { at: number; sent: number }[];
+  /** Bytes of the parts in which it is sent, and when the one on its way left. */
+  part: number;
+  partAt: number;
+  /** In a row, since the last bytes got through. */
+  failures: number;
+  /** How often it was stopped or sent on by hand: what was still to be done for the time before is not. */
+  presses: number;
+  /** Until it is tried again, or until the request on its way is given up. */
+  timer: ReturnType<typeof setTimeout> | undefined;
+  onFail: (failure: SendingFailure) => void;
 }
 
 const running = new Map<string, Running>();
@@ -48,71 +71,112 @@ export const useSending = (): ReadonlyMap<string, Sending> =>
     () => none,
   );
 
-/** Sends a file to where its ticket says, from where it broke off. `onDone` once all of it is there, `onFail` where it is not wanted. */
+/** Sends a file to where its ticket says, from where it broke off. `onDone` once all of it is there, `onFail` once it is clear that it never will be. */
 export async function send(
   ticket: UploadTicket,
   file: File,
   onDone: () => void,
-  onFail: () => void = () => undefined,
+  onFail: Running['onFail'] = () => undefined,
 ): Promise<void> {
   const { Upload } = await import('tus-js-client');
   const { id } = ticket;
-  let mayRenew = true;
   const tus = new Upload(file, {
     uploadUrl: ticket.url,
-    chunkSize: CHUNK_BYTES,
-    retryDelays: RETRIES_MS,
+    chunkSize: FIRST_PART_BYTES,
+    // When it is tried again is decided here: for as long as the page is open.
+    retryDelays: null,
     storeFingerprintForResuming: false,
-    async onBeforeRequest(request) {
+    onBeforeRequest(request) {
       const token = accessToken();
       if (token !== null) request.setHeader('authorization', `Bearer ${token}`);
-    },
-    onShouldRetry(error) {
-      const status = statusOf(error);
-      if (status === 401 && mayRenew) {
-        mayRenew = false;
-        void renewAccess();
-        return true;
-      }
-      // Nobody answered, the server is in trouble, or whoever wrote before is still ending.
-      return status === null || status >= 500 || status === 409 || status === 423 || status === 429;
+      each.partAt = performance.now();
+      watch(id, each);
     },
     onProgress(sent) {
-      mayRenew = true;
-      update(id, { state: 'sending', sent });
+      if (running.get(id) !== each || each.shown.state === 'paused') return;
+      watch(id, each);
+      show(each, { state: 'sending', sent, secondsLeft: secondsLeft(each, sent) });
     },
-    onError(error) {
-      const status = 'originalResponse' in error ? statusOf(error) : null;
-      const isRefused = status !== null && status < 500;
-      update(id, { state: isRefused ? 'failed' : 'waiting', secondsLeft: null });
-      if (isRefused) onFail();
+    onChunkComplete(bytes) {
+      each.failures = 0;
+      resize(each, nextPartBytes(each.part, { bytes, ms: performance.now() - each.partAt }));
     },
+    onError: (error) => void recover(id, each, 'originalResponse' in error ? statusOf(error) : null),
     onSuccess() {
-      running.delete(id);
-      guardLeaving();
-      tell();
+      forget(id, each);
       onDone();
     },
   });
-  running.set(id, {
+  const each: Running = {
     tus,
+    file,
     marks: [],
+    part: FIRST_PART_BYTES,
+    partAt: performance.now(),
+    failures: 0,
+    presses: 0,
+    timer: undefined,
+    onFail,
     shown: { state: 'sending', name: file.name, sent: 0, bytes: file.size, secondsLeft: null },
-  });
+  };
+  running.set(id, each);
   guardLeaving();
   tell();
   tus.start();
 }
 
+function resize(each: Running, bytes: number): void {
+  each.part = bytes;
+  each.tus.options.chunkSize = bytes;
+}
+
 const statusOf = ({ originalResponse }: DetailedError): number | null => originalResponse?.getStatus() ?? null;
 
-function update(id: string, change: Partial<Sending>): void {
-  const each = running.get(id);
-  if (each === undefined || (each.shown.state === 'paused' && change.state === 'sending')) return;
+function show(each: Running, change: Partial<Sending>): void {
   each.shown = { ...each.shown, ...change };
-  if (change.sent !== undefined) each.shown.secondsLeft = secondsLeft(each, change.sent);
   tell();
 }
+
+function watch(id: string, each: Running): void {
+  clearTimeout(each.timer);
+  each.timer = setTimeout(() => {
+    void each.tus.abort();
+    void recover(id, each, null);
+  }, STALLED_MS);
+}
+
+/** A request has failed: it is tried again after a while, unless the answer would stay the same. */
+async function recover(id: string, each: Running, status: number | null): Promise<void> {
+  clearTimeout(each.timer);
+  each.failures += 1;
+  each.marks = [];
+  resize(each, smallerPartBytes(each.part));
+  const { presses } = each;
+  const found = obstacleOf(status, navigator.onLine);
+  const failure = found === 'refused' ? null : await unreadable(each.file);
+  // A token that ran out is renewed first: the next request carries the new one.
+  if (found === 'signed-out') await renewAccess();
+  if (running.get(id) !== each || each.presses !== presses) return;
+  if (found === 'refused' || failure !== null) return fail(each, failure ?? 'refused');
+  const after = retryAfter(each.failures);
+  if (after > 0) show(each, { state: found, secondsLeft: null });
+  each.timer = setTimeout(() => each.tus.start(), after);
+}
+
+function fail(each: Running, failure: SendingFailure): void {
+  show(each, { state: failure, secondsLeft: null });
+  each.onFail(failure);
+}
+
+/** A file cannot be read any more once it was moved, deleted or written to. */
+const unreadable = (file: File): Promise<'unreadable' | null> =>
+  file
+    .slice(0, 1)
+    .arrayBuffer()
+    .then(
+      () => null,
+      () => 'unreadable' as const,
+    );
 
 function secondsLeft(each: Running, sent: number): number | null {
   const now = performance.now();
@@ -126,38 +190,62 @@ function secondsLeft(each: Running, sent: number): number | null {
 export function pause(id: string): void {
   const each = running.get(id);
   if (each === undefined) return;
-  void each.tus.abort();
-  each.marks = [];
-  each.shown = { ...each.shown, state: 'paused', secondsLeft: null };
-  tell();
+  stop(each);
+  show(each, { state: 'paused', secondsLeft: null });
 }
 
+/** After a pause, and without waiting for the next retry. */
 export function goOn(id: string): void {
   const each = running.get(id);
   if (each === undefined) return;
-  each.shown = { ...each.shown, state: 'sending' };
-  tell();
+  stop(each);
+  each.failures = 0;
+  show(each, { state: 'sending' });
   each.tus.start();
 }
 
 /** No longer from this page; what has come stays until it is stopped there. */
 export function letGo(id: string): void {
-  void running.get(id)?.tus.abort();
+  const each = running.get(id);
+  if (each === undefined) return;
+  stop(each);
+  forget(id, each);
+}
+
+function stop(each: Running): void {
+  clearTimeout(each.timer);
+  void each.tus.abort();
+  each.presses += 1;
+  each.marks = [];
+}
+
+function forget(id: string, each: Running): void {
+  clearTimeout(each.timer);
   running.delete(id);
   guardLeaving();
   tell();
 }
 
 const ask = (event: BeforeUnloadEvent) => event.preventDefault();
-/** Those that wait for the line go on once it is back. */
+/** What waits goes on at once when the line is back, or who was signed out signs in. */
 const retry = () => {
-  for (const [id, { shown: state }] of running) if (state.state === 'waiting') goOn(id);
+  for (const [id, { shown: each }] of running) if (obstacles.some((obstacle) => obstacle === each.state)) goOn(id);
 };
+let stopListening: (() => void) | null = null;
 
 function guardLeaving(): void {
-  removeEventListener('beforeunload', ask);
-  removeEventListener('online', retry);
-  if (running.size === 0) return;
+  if (running.size > 0 === (stopListening !== null)) return;
+  if (stopListening !== null) {
+    stopListening();
+    stopListening = null;
+    return;
+  }
   addEventListener('beforeunload', ask);
   addEventListener('online', retry);
+  const stopAsking = onOtherPerson(retry);
+  stopListening = () => {
+    removeEventListener('beforeunload', ask);
+    removeEventListener('online', retry);
+    stopAsking();
+  };
 }

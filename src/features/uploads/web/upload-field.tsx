@@ -7,6 +7,7 @@ import { FormError } from '../../../ui/notice.tsx';
 import { PressTwice } from '../../../ui/press-twice.tsx';
 import type { Upload, UploadTicket } from '../contract.ts';
 import { goOn, letGo, pause, send, useSending, type Sending } from './sending.ts';
+import { sendingSentences } from './sending-sentences.ts';
 
 const MEGA = 1_000_000;
 /** Small ones with a decimal: what moves is seen to move. */
@@ -152,9 +153,7 @@ function Progress({ id, sending, onStop }: { id: string; sending: Sending; onSto
 }
 
 function stateText({ state, sent, bytes, secondsLeft }: Sending): string {
-  if (state === 'paused') return m.uploads_paused();
-  if (state === 'waiting') return m.uploads_waiting();
-  if (state === 'failed') return m.uploads_failed();
+  if (state !== 'sending') return sendingSentences[state]();
   if (secondsLeft === null) return `${Math.floor((sent / bytes) * 100)} %`;
   return secondsLeft < 90
     ? m.uploads_left_seconds({ count: secondsLeft })

@@ -4,7 +4,7 @@ import { useLanguage } from '../../../../shell/addresses/language.ts';
 import { randomId } from '../../../../shell/random-id.ts';
 import { refresh } from '../../../../ui/data/use-api.ts';
 import { studioErrorText } from '../../../studio/web/index.ts';
-import { letGo, send } from '../../../uploads/web/index.ts';
+import { letGo, send, sendingSentences } from '../../../uploads/web/index.ts';
 import { beginPictureUpload, listOwnAlbums } from '../../contract.ts';
 
 /** Files on their way at a time. */
@@ -14,7 +14,7 @@ export interface ManyUploads {
   /** Chosen since all were through. */
   total: number;
   done: number;
-  /** What did not even begin, with why. */
+  /** What did not begin or did not get through, with why. */
   failed: readonly { id: string; name: string; text: string }[];
   isBusy: boolean;
   add: (files: readonly File[]) => void;
@@ -28,20 +28,21 @@ export function useManyUploads(albumId: number): ManyUploads {
   const [failed, setFailed] = useState<ManyUploads['failed']>([]);
 
   async function sendOne(file: File): Promise<void> {
+    const fail = (text: string) => setFailed((before) => [...before, { id: randomId(), name: file.name, text }]);
     try {
       const ticket = await callRest(beginPictureUpload, language, {
         params: { albumId },
         body: { name: file.name.slice(0, 200) || 'foto', bytes: file.size },
       });
       await new Promise<void>((resolve) => {
-        const refused = () => {
+        void send(ticket, file, resolve, (failure) => {
           letGo(ticket.id);
+          fail(sendingSentences[failure]());
           resolve();
-        };
-        void send(ticket, file, resolve, refused);
+        });
       });
     } catch (error) {
-      setFailed((before) => [...before, { id: randomId(), name: file.name, text: studioErrorText(error) }]);
+      fail(studioErrorText(error));
     }
     setProgress(({ total, done }) => (done + 1 === total ? { total: 0, done: 0 } : { total, done: done + 1 }));
     refresh(listOwnAlbums);

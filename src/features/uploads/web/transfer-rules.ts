@@ -1,0 +1,44 @@
+/** Bytes of the first part of a file: how fast the line is shows only then. */
+export const FIRST_PART_BYTES = 1024 ** 2;
+const LEAST_PART_BYTES = 64 * 1024;
+/** The larger the parts, the fewer the round trips; above this nothing is gained. */
+const MOST_PART_BYTES = 64 * 1024 ** 2;
+/** A part should take so long: well below the 30 s within which the server wants a request to be whole. Milliseconds. */
+const PART_MS = 8_000;
+/** One lucky part says little about the line. */
+const MOST_GROWTH = 4;
+
+const within = (bytes: number) => Math.round(Math.min(MOST_PART_BYTES, Math.max(LEAST_PART_BYTES, bytes)));
+
+/** How large the next part is after one of `bytes` went through in `ms`. */
+export function nextPartBytes(part: number, { bytes, ms }: { bytes: number; ms: number }): number {
+  // The end of a file is shorter than a part, and its time is mostly that of the round trip.
+  if (bytes < part) return part;
+  return within(Math.min(part * MOST_GROWTH, (bytes / Math.max(1, ms)) * PART_MS));
+}
+
+/** How large the next part is after one that did not go through. */
+export const smallerPartBytes = (part: number): number => within(part / 2);
+
+const RETRIES_MS = [0, 1000, 3000, 5000, 10_000, 20_000] as const;
+const SLOWEST_RETRY_MS = 30_000;
+
+/** How long after so many failures in a row it is tried again: for ever, and at last twice a minute. Milliseconds. */
+export const retryAfter = (failures: number): number => RETRIES_MS[failures - 1] ?? SLOWEST_RETRY_MS;
+
+/** What keeps an upload from going on, until it is over. */
+export const obstacles = ['offline', 'server', 'signed-out', 'no-room'] as const;
+export type Obstacle = (typeof obstacles)[number];
+
+const UNAUTHORIZED = 401;
+const NO_ROOM = 507;
+/** The request took too long, another one still writes, too many requests. */
+const PASSING: ReadonlySet<number> = new Set([408, 409, 423, 425, 429]);
+
+/** What a failed request means by its status; null where nobody answered. */
+export function obstacleOf(status: number | null, isOnline: boolean): Obstacle | 'refused' {
+  if (status === null || status === 0) return isOnline ? 'server' : 'offline';
+  if (status === UNAUTHORIZED) return 'signed-out';
+  if (status === NO_ROOM) return 'no-room';
+  return status >= 500 || PASSING.has(status) ? 'server' : 'refused';
+}
