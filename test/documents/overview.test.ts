@@ -57,6 +57,17 @@ describe('the first page of operators', () => {
     expect(missing.filter((name) => !known.has(name))).toEqual([]);
   });
 
+  it('has words for each alarm', async () => {
+    await using bare = await startTestApp({ env: { DISK_ALARM_GIB: '1000000' } });
+    const operator = await bare.account({ role: 'operator' });
+    const { alarms } = await bare.ok(getOverview, {}, operator);
+    await fillSlots(webFeatures);
+    const rooms = await Promise.all(filled(operatorSections).map((each) => each.load()));
+    const known = new Set(rooms.flatMap((room) => Object.keys(room.alarms ?? {})));
+    expect(alarms.map(({ name }) => name)).toEqual(['disk-low']);
+    expect(alarms.filter(({ name }) => !known.has(name))).toEqual([]);
+  });
+
   it('has words for each figure, and a figure for each of its words', async () => {
     await fillSlots(webFeatures);
     const rooms = await Promise.all(filled(operatorSections).map((each) => each.load()));

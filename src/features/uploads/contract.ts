@@ -8,6 +8,8 @@ export const uploadErrors = {
   'too-many-uploads': 429,
   /** Larger than what is taken of its kind. `details.bytes` says how large it may be. */
   'too-large': 413,
+  /** With it their owner's files would take more than they may together; `details.bytes` says how much that is. */
+  'quota-used': 409,
   /** There is no room on the machine now. */
   'no-room': 507,
 } as const;

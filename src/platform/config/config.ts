@@ -11,6 +11,8 @@ const HIGHEST_PORT = 65_535;
 const MOST_CHILDREN = 64;
 const MOST_HOPS = 9;
 const MOST_RATE_FACTOR = 1000;
+const GIB = 1024 ** 3;
+const MOST_GIB = 1_000_000;
 const port = z.coerce.number().int().min(0).max(HIGHEST_PORT);
 
 const environment = z.object({
@@ -52,6 +54,10 @@ const environment = z.object({
   S3_REGION: z.string().min(1).optional(),
   S3_ACCESS_KEY_ID: z.string().min(1).optional(),
   S3_SECRET_ACCESS_KEY: z.string().min(1).optional(),
+  /** Operators are told once less is free on the disk, in GiB; 0 for never. */
+  DISK_ALARM_GIB: z.coerce.number().min(0).max(MOST_GIB).default(10),
+  /** What the video files that a performer sends may take together, in GiB. */
+  FILM_QUOTA_GIB: z.coerce.number().min(1).max(MOST_GIB).default(500),
   DATABASE_URL: z.string().startsWith('postgres').optional(),
   REDIS_URL: z.string().startsWith('redis').optional(),
   /** Where the other processes reach this one: they pass on to it what is asked of the streams that it takes in. */
@@ -152,6 +158,8 @@ export interface Config {
   geoDatabase: string | null;
   /** The bucket that keeps the files; null for the disk. */
   s3: S3Place | null;
+  diskAlarmBytes: number;
+  films: { quotaBytes: number };
   databaseUrl: string | null;
   redisUrl: string | null;
   /** Origin of this process; null where it is the only one. */
@@ -218,6 +226,8 @@ export function readConfig(variables: Record<string, string | undefined>): Confi
     regionHeader: env.REGION_HEADER ?? null,
     geoDatabase: env.GEO_DATABASE === undefined ? null : resolve(env.GEO_DATABASE),
     s3: s3Of(env),
+    diskAlarmBytes: env.DISK_ALARM_GIB * GIB,
+    films: { quotaBytes: env.FILM_QUOTA_GIB * GIB },
     databaseUrl: env.DATABASE_URL ?? null,
     redisUrl: env.REDIS_URL ?? null,
     nodeUrl: env.NODE_URL === undefined ? null : new URL(env.NODE_URL).origin,

@@ -1,5 +1,4 @@
 import { execFile } from 'node:child_process';
-import { mkdir, statfs } from 'node:fs/promises';
 import { availableParallelism, totalmem } from 'node:os';
 import { promisify } from 'node:util';
 import { createTransport } from 'nodemailer';
@@ -10,6 +9,7 @@ import { examineOwnDatabase } from '../database/database.ts';
 import { runningPort } from '../database/embedded/running.ts';
 import { sentenceOf } from '../errors/system-error.ts';
 import { openStorage } from '../storage/open.ts';
+import { freeBytes } from '../storage/room.ts';
 import { startNotes } from '../telemetry/start-notes.ts';
 import { openRedis } from '../work/redis.ts';
 import { bad, good, unsure, type Finding } from './finding.ts';
@@ -33,14 +33,13 @@ export async function* examine(config: Config): AsyncGenerator<Finding> {
   yield* examinePublicSite(config);
 }
 
-async function examineDisk({ dataDir }: Config): Promise<Finding> {
+async function examineDisk({ dataDir, diskAlarmBytes }: Config): Promise<Finding> {
   try {
-    await mkdir(dataDir, { recursive: true });
-    const { bavail, bsize } = await statfs(dataDir);
-    const free = (bavail * bsize) / GIB;
+    const bytes = await freeBytes(dataDir);
+    const free = bytes / GIB;
     const text = `${free.toFixed(1)} GiB are free for ${dataDir}`;
     if (free < 1) return bad('disk', `${text}; make room, or nothing can be written soon.`);
-    return free < 10 ? unsure('disk', `${text}; films need more.`) : good('disk', `${text}.`);
+    return bytes < diskAlarmBytes ? unsure('disk', `${text}; films need more.`) : good('disk', `${text}.`);
   } catch (error) {
     return bad('DATA_DIR', `${dataDir} cannot be used, ${sentenceOf(error)}.`);
   }

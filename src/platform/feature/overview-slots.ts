@@ -14,6 +14,16 @@ export interface OverviewCount {
 }
 export const overviewCounts = slot<OverviewCount>('what runs and what waits');
 
+/** What will keep the platform from working unless somebody does something. */
+export interface Alarm {
+  /** Unique; the page has its words for it. */
+  name: string;
+  /** What the words tell of it, e.g. bytes that are left. */
+  value: number;
+}
+/** Asked with each overview, of those operators who look after the system. */
+export const alarms = slot<() => Promise<readonly Alarm[]>>('what will soon keep the platform from working');
+
 export interface DayValue {
   /** Of Berlin: `2026-05-17`. */
   day: string;

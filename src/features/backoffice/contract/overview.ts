@@ -12,6 +12,8 @@ export const getOverview = call({
   summary: 'What runs and what waits, as far as the operator may do something about it, and what is not set up yet',
   response: z.object({
     counts: z.array(z.object({ name: z.string(), count: z.number().int() })),
+    /** What needs somebody now; only for who looks after the system. */
+    alarms: z.array(z.object({ name: z.string(), value: z.number() })),
     /** Names of settings and pages; only for who may change them. */
     missing: z.array(z.string()),
   }),

@@ -1,6 +1,6 @@
 import type { Context } from '../../../platform/context.ts';
 import type { CallOutput, Right } from '../../../platform/contract.ts';
-import { overviewCharts, overviewCounts } from '../../../platform/feature/overview-slots.ts';
+import { alarms, overviewCharts, overviewCounts } from '../../../platform/feature/overview-slots.ts';
 import { setupNotes } from '../../../platform/feature/feature-slots.ts';
 import type { Slots } from '../../../platform/feature/slots.ts';
 import { startNotes } from '../../../platform/telemetry/start-notes.ts';
@@ -19,12 +19,13 @@ export function createOverview({ config, now }: Pick<Context, 'config' | 'now'>,
     async read(rights) {
       const counted = slots.all(overviewCounts).filter(({ right }) => rights.includes(right));
       const mayChange = rights.includes('system');
-      const [counts, notes] = await Promise.all([
+      const [counts, notes, rung] = await Promise.all([
         Promise.all(counted.map(async ({ name, count }) => ({ name, count: await count() }))),
         mayChange ? Promise.all(slots.all(setupNotes).map((read) => read())) : [],
+        mayChange ? Promise.all(slots.all(alarms).map((read) => read())) : [],
       ]);
       const missing = mayChange ? [...startNotes(config), ...notes.flat()] : [];
-      return { counts, missing: missing.map(({ variable }) => variable) };
+      return { counts, alarms: rung.flat(), missing: missing.map(({ variable }) => variable) };
     },
 
     async charts(rights) {

@@ -43,6 +43,8 @@ export interface OperatorSections {
   sections: readonly OperatorSection[];
   figures?: readonly OverviewFigure[];
   charts?: readonly OverviewChart[];
+  /** What to do about an alarm, by its name (`alarms`) and what it tells. */
+  alarms?: Readonly<Record<string, (value: number, language: Language) => string>>;
   /** What to do about something that is not set up, by its name (`startNotes`, `setupNotes`). */
   missing?: Readonly<Record<string, () => string>>;
   /** What the audit log says of its operators' calls. */

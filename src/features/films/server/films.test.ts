@@ -114,6 +114,25 @@ describe('a film of hers', () => {
     expect(rows).toEqual([]);
   });
 
+  it('takes no file beyond what all of hers may take together, until another one is gone', async () => {
+    await using small = await startTestApp({ env: { FILM_QUOTA_GIB: '1' } });
+    const [performer, other] = [await small.performer(), await small.performer()];
+    const newFilm = async () => (await small.ok(contract.createFilm, { body: { title: 'Am See' } }, performer)).id;
+    const [first, second] = [await newFilm(), await newFilm()];
+    await sendFile(small, performer, first, bytes);
+    await settledFilm(small, performer, first);
+    const half = { name: 'a.mp4', bytes: 512 * 1024 ** 2 };
+    await small.context.database.pool.query(`update uploads set bytes = $1`, [half.bytes + 1]);
+    const upload = { params: { filmId: second }, body: half };
+    expect((await small.refused(contract.beginFilmUpload, upload, performer)).code).toBe('quota-used');
+    // Her own other file for the same film would take its place, and others have room of their own.
+    await small.ok(contract.beginFilmUpload, { params: { filmId: first }, body: half }, performer);
+    const { id: others } = await small.ok(contract.createFilm, { body: { title: 'Am See' } }, other);
+    await small.ok(contract.beginFilmUpload, { params: { filmId: others }, body: half }, other);
+    await small.ok(contract.deleteFilm, { params: { filmId: first } }, performer);
+    await small.ok(contract.beginFilmUpload, upload, performer);
+  }, 60_000);
+
   it('is nobody else’s, and no guest’s', async () => {
     const [performer, other, guest] = [await app.performer(), await app.performer(), await app.account()];
     const { id } = await create(performer);

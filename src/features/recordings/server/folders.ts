@@ -1,5 +1,6 @@
-import { mkdir, readdir, rm, stat, statfs } from 'node:fs/promises';
+import { mkdir, readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import { freeBytes } from '../../../platform/storage/room.ts';
 
 /** What is recorded, below the data folder and for the eyes of our own account: a folder for each recording, with its parts in order. */
 export interface RecordingFolders {
@@ -51,10 +52,6 @@ export function recordingFolders(dataDir: string): RecordingFolders {
       await ready(root);
       return (await readdir(root)).filter((name) => ID.test(name));
     },
-    async free() {
-      await ready(root);
-      const { bavail, bsize } = await statfs(root);
-      return bavail * bsize;
-    },
+    free: () => freeBytes(root),
   };
 }

@@ -1,6 +1,7 @@
-import { mkdir, readdir, rename, rm, stat, statfs, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { codeOf } from '../../../platform/errors/system-error.ts';
+import { freeBytes } from '../../../platform/storage/room.ts';
 
 /** Where files lie whose content nobody has looked at, for the eyes of our own account. */
 export interface Quarantine {
@@ -45,11 +46,7 @@ export function quarantineIn(folder: string): Quarantine {
       }
     },
     drop: (id) => rm(path(id), { force: true }),
-    async free() {
-      await ready();
-      const { bavail, bsize } = await statfs(folder);
-      return bavail * bsize;
-    },
+    free: () => freeBytes(folder),
     async list() {
       await ready();
       return (await readdir(folder)).filter((name) => ID.test(name));

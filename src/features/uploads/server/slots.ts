@@ -1,3 +1,4 @@
+import type { PoolClient } from '../../../platform/database/database.ts';
 import { slot } from '../../../platform/feature/slots.ts';
 
 /** A whole file in quarantine. Nothing is known of what is in it but its size. */
@@ -11,11 +12,19 @@ export interface ReceivedFile {
   path: string;
 }
 
+/** What the files of one owner may take together. */
+export interface UploadQuota {
+  bytes: number;
+  /** Ids of his uploads of which the file is still kept. */
+  kept(client: PoolClient, guestId: string): Promise<readonly string[]>;
+}
+
 /** A kind of files that a feature takes. */
 export interface UploadKind {
   kind: string;
   /** The largest that is taken, in bytes. */
   mostBytes: number;
+  quota?: UploadQuota;
   /**
    * Takes a file, or says by a code why it does not. May be called again for the same upload, after a crash: then it goes on.
    */

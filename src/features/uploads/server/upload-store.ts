@@ -77,6 +77,19 @@ export async function countUnderWay(on: Queryable, guestId: string): Promise<num
   return n;
 }
 
+/** Bytes of an owner's files of a kind: of those on their way, and of these that are kept; another one for the same subject would replace it. */
+export async function bytesOfOwner(
+  on: Queryable,
+  { guestId, kind, subject }: Pick<NewUpload, 'guestId' | 'kind' | 'subject'>,
+  kept: readonly string[],
+): Promise<number> {
+  const { bytes } = await one(on, { bytes: int })`
+    select coalesce(sum(bytes), 0)::bigint as bytes from uploads
+    where guest_id = ${guestId} and kind = ${kind} and subject <> ${subject}
+      and (state in ('receiving', 'received') or id = any(${kept}::uuid[]))`;
+  return bytes;
+}
+
 export const touch = (on: Queryable, id: string, now: Date) =>
   run(on)`update uploads set touched_at = ${now} where id = ${id}`;
 

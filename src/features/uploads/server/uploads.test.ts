@@ -8,12 +8,16 @@ import { feature } from '../../../platform/feature/feature.ts';
 import { startTestApp, type TestApp } from '../../../../test/app.ts';
 import { until } from '../../../../test/clocks/until.ts';
 import type { TestGuest } from '../../../../test/people/people.ts';
+import { getOverview } from '../../backoffice/contract.ts';
 import { listUploads, stopUpload } from '../contract.ts';
 import { uploads as uploadsFeature } from '../feature.ts';
 import { uploadKinds } from './slots.ts';
 import type { Uploads } from './uploads.ts';
 
 const MOST = 300_000;
+const QUOTA = 100;
+/** Sheets that are still kept. */
+const keptSheets: string[] = [];
 /** Takes whatever does not begin with an exclamation mark. */
 const taken = new Map<string, string>();
 const taker = feature({
@@ -31,6 +35,12 @@ const taker = feature({
         return null;
       },
     }),
+    uploadKinds.with({
+      kind: 'sheet',
+      mostBytes: QUOTA,
+      quota: { bytes: QUOTA, kept: async () => keptSheets },
+      take: async () => null,
+    }),
   ],
 });
 
@@ -42,8 +52,8 @@ beforeAll(async () => {
 });
 afterAll(() => app[Symbol.asyncDispose]());
 
-const begin = (guest: TestGuest, subject: string, bytes: number) =>
-  uploads.begin({ guestId: guest.guestId, kind: 'paper', subject, name: 'Blatt.txt', bytes });
+const begin = (guest: TestGuest, subject: string, bytes: number, kind = 'paper') =>
+  uploads.begin({ guestId: guest.guestId, kind, subject, name: 'Blatt.txt', bytes });
 
 const head = (url: string, guest: TestGuest | null) => send('HEAD', url, guest, {});
 const patch = (url: string, guest: TestGuest | null, offset: number, body: Uint8Array, more = {}) =>
@@ -170,6 +180,29 @@ describe('a file on its way', () => {
     await expect(begin(guest, 'more', 5)).rejects.toMatchObject({ code: 'too-many-uploads' });
   });
 
+  it('is not begun beyond what its owner’s files may take together, also of many at once, until others are gone', async () => {
+    const guest = await app.account();
+    const sheet = (subject: string, bytes: number) => begin(guest, subject, bytes, 'sheet');
+    const together = await Promise.allSettled(['a', 'b', 'c'].map((subject) => sheet(subject, 40)));
+    expect(together.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'fulfilled', 'rejected']);
+    await expect(sheet('d', 21)).rejects.toMatchObject({ code: 'quota-used', details: { bytes: QUOTA } });
+    const { id, url } = await sheet('d', 20);
+    await patch(url, guest, 0, Buffer.alloc(20, 65));
+    expect(await settled(guest, id)).toMatchObject({ state: 'taken' });
+    // A file that is kept counts on, unless it is another one for the same.
+    keptSheets.push(id);
+    await expect(sheet('e', 1)).rejects.toMatchObject({ code: 'quota-used' });
+    await sheet('d', 20);
+    for (const each of await uploads.own(guest.guestId))
+      if (each.state === 'receiving') await uploads.stop(guest.guestId, each.id);
+    await sheet('e', 80);
+    await expect(sheet('f', 1)).rejects.toMatchObject({ code: 'quota-used' });
+    keptSheets.length = 0;
+    await sheet('f', 20);
+    // Of others nothing counts.
+    await begin(await app.account(), 'a', QUOTA, 'sheet');
+  });
+
   it('takes nothing more when the disk is nearly full, however much was announced before, and goes on when it is not', async () => {
     const guest = await app.account();
     const { url } = await begin(guest, 'full', 8);
@@ -181,6 +214,24 @@ describe('a file on its way', () => {
     expect((await head(url, guest)).headers.get('upload-offset')).toBe('4');
     uploads.quarantine.free = free;
     expect((await patch(url, guest, 4, Buffer.from('efgh'))).status).toBe(204);
+  });
+
+  it('tells operators, in the overview and in figures, once little is left on the disk', async () => {
+    const operator = await app.account({ role: 'operator' });
+    const money = await app.account({ role: 'operator', may: ['payouts'] });
+    const { free } = uploads.quarantine;
+    const { diskAlarmBytes } = app.context.config;
+    try {
+      uploads.quarantine.free = async () => diskAlarmBytes;
+      expect((await app.ok(getOverview, {}, operator)).alarms).toEqual([]);
+      uploads.quarantine.free = async () => diskAlarmBytes - 1;
+      const alarm = { name: 'disk-low', value: diskAlarmBytes - 1 };
+      expect((await app.ok(getOverview, {}, operator)).alarms).toEqual([alarm]);
+      expect((await app.ok(getOverview, {}, money)).alarms).toEqual([]);
+      expect(await app.context.metrics.registry.metrics()).toContain(`disk_free_bytes ${alarm.value}\n`);
+    } finally {
+      uploads.quarantine.free = free;
+    }
   });
 
   it('is not begun where others are being sent for which the room is needed, until they are here or come no more', async () => {

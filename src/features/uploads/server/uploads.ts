@@ -2,13 +2,16 @@ import { join } from 'node:path';
 import type { Context } from '../../../platform/context.ts';
 import type { PoolClient } from '../../../platform/database/database.ts';
 import { commonError, errorsOf } from '../../../platform/errors/errors.ts';
+import type { Alarm } from '../../../platform/feature/overview-slots.ts';
 import type { Slots } from '../../../platform/feature/slots.ts';
+import { SPARE_BYTES } from '../../../platform/storage/room.ts';
 import { uploadErrors, type Upload, type UploadTicket } from '../contract.ts';
 import { uploadConstants } from '../constants.ts';
 import { quarantineIn, type Quarantine } from './quarantine.ts';
 import { uploadKinds, type UploadKind } from './slots.ts';
 import {
   bringUpload,
+  bytesOfOwner,
   countUnderWay,
   findUpload,
   insertUpload,
@@ -30,8 +33,6 @@ const uploadError = errorsOf(uploadErrors);
 /** Shown to their owner. */
 const LISTED = 50;
 const MOST_UNSETTLED = 500;
-/** The machine keeps so much for what else it does. Bytes. */
-const SPARE_BYTES = 1024 ** 3;
 
 export const TAKE_JOB = 'take-upload';
 /** Below which tus is spoken. */
@@ -41,7 +42,8 @@ export const TUS_PATH = '/uploads/';
 export interface Uploads {
   /**
    * Opens the way for one file. Whether its owner may send it is decided by the feature that asks; here it is its size, how many are under
-   * way, and the room there is beside what others are sending. Throws `too-large`, `too-many-uploads`, `no-room`.
+   * way, and the room there is beside what others are sending. Throws `too-large`, `too-many-uploads`,
+   * `quota-used`, `no-room`.
    */
   begin(upload: NewUpload): Promise<UploadTicket>;
   /**
@@ -66,6 +68,8 @@ export interface Uploads {
   progressed(id: string): Promise<void>;
   /** Hands a whole file to what it belongs to. */
   take(id: string): Promise<void>;
+  /** What operators are to be told of the disk of this machine. */
+  alarms(): Promise<readonly Alarm[]>;
   /** What a crash has left: whole files that nobody was told of are handed on, old halves are dropped. */
   tidy(): Promise<void>;
   readonly quarantine: Quarantine;
@@ -108,12 +112,16 @@ export function createUploads(context: UploadContext, slots: Slots): Uploads {
     quarantine,
     quarantineFolder: folder,
     async begin(upload) {
-      const { mostBytes } = kindOf(upload.kind);
+      const { mostBytes, quota } = kindOf(upload.kind);
       if (upload.bytes > mostBytes) throw uploadError('too-large', { bytes: mostBytes });
       const row = await context.database.transaction(async (client) => {
         await uploads.mustFit(upload.bytes + (await stillToCome(client)));
         const underWay = await countUnderWay(client, upload.guestId);
         if (underWay >= uploadConstants.mostUnderWay) throw uploadError('too-many-uploads');
+        if (quota !== undefined) {
+          const bytes = await bytesOfOwner(client, upload, await quota.kept(client, upload.guestId));
+          if (bytes + upload.bytes > quota.bytes) throw uploadError('quota-used', { bytes: quota.bytes });
+        }
         return insertUpload(client, upload, context.now());
       });
       await quarantine.begin(row.id);
@@ -176,7 +184,12 @@ export function createUploads(context: UploadContext, slots: Slots): Uploads {
       await moveOn(pool, id, { from: 'received', ...outcome }, context.now());
       await quarantine.drop(id);
     },
+    async alarms() {
+      const value = await quarantine.free();
+      return value < context.config.diskAlarmBytes ? [{ name: 'disk-low', value }] : [];
+    },
     async tidy() {
+      for (const alarm of await uploads.alarms()) context.log.warn(alarm, 'the disk is nearly full');
       const rows = await listWaiting(pool);
       const oldest = context.now().getTime() - uploadConstants.patienceMs;
       for (const row of rows) {

@@ -10,7 +10,7 @@ import { Icon } from '../../../../ui/icon.tsx';
 import { getOverview, getOverviewCharts } from '../../contract.ts';
 import { backofficeErrorText } from '../error-sentences.ts';
 import { BackofficePage } from '../backoffice-page.tsx';
-import { operatorSections } from '../slots.ts';
+import { operatorSections, type OperatorSections } from '../slots.ts';
 import { DayChart } from './overview-chart.tsx';
 import { useOperatorGroups } from './operator-groups.ts';
 
@@ -45,8 +45,19 @@ function Figures() {
     .filter(({ name }) => data === undefined || counts.has(name))
     .toSorted((a, b) => a.rank - b.rank);
   const missing = Object.assign({}, ...rooms.map((room) => room.missing)) as Record<string, (() => string) | undefined>;
+  const alarms = Object.assign({}, ...rooms.map((room) => room.alarms)) as NonNullable<OperatorSections['alarms']>;
   return (
     <>
+      {data === undefined || data.alarms.length === 0 ? null : (
+        <section role="alert" className="mb-6 rounded-media border border-signal bg-surface px-5 py-4">
+          <h2 className="text-[20px] text-signal">{m.backoffice_alarms()}</h2>
+          <ul className="mt-2 flex flex-col gap-1 text-pretty">
+            {data.alarms.map(({ name, value }) => (
+              <li key={name}>{alarms[name]?.(value, language) ?? m.backoffice_alarm_other({ name })}</li>
+            ))}
+          </ul>
+        </section>
+      )}
       {data === undefined || data.missing.length === 0 ? null : (
         <section className="mb-6 rounded-media bg-raised px-5 py-4">
           <h2 className="text-[20px]">{m.backoffice_missing()}</h2>

@@ -2,6 +2,8 @@ import { m } from '#messages';
 import { formatNumber } from '../../../../shell/addresses/language.ts';
 import type { OperatorSections } from '../slots.ts';
 
+const GIGA = 1e9;
+
 /** The sections of the back office itself. */
 const menu: OperatorSections = {
   sections: [
@@ -17,6 +19,9 @@ const menu: OperatorSections = {
     },
   ],
   charts: [{ rank: 20, name: 'signUps', label: m.backoffice_chart_sign_ups, text: formatNumber }],
+  alarms: {
+    'disk-low': (bytes, language) => m.backoffice_alarm_disk({ gb: formatNumber(bytes / GIGA, language, 1) }),
+  },
   missing: {
     PAYMENT_PROVIDER: m.backoffice_missing_payments,
     AGE_APP_ISSUERS: m.backoffice_missing_age,

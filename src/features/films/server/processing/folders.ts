@@ -1,11 +1,12 @@
 import { hkdfSync } from 'node:crypto';
 import { createWriteStream } from 'node:fs';
-import { mkdir, rename, stat, statfs } from 'node:fs/promises';
+import { mkdir, rename, stat } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import type { MarkSecret } from '@separee/film';
 import type { Context } from '../../../../platform/context.ts';
 import { codeOf } from '../../../../platform/errors/system-error.ts';
+import { freeBytes, SPARE_BYTES } from '../../../../platform/storage/room.ts';
 
 /** Where the files of films lie, by the name of their medium: on the disk while they are made, then where the platform keeps its files. */
 export interface FilmFolders {
@@ -41,7 +42,6 @@ export interface FilmFolders {
 }
 
 const KEY_BYTES = 16;
-const SPARE_BYTES = 1024 ** 3;
 /** All qualities in two variants, and once more while they are cut: of what cameras record about so many bytes for each. */
 const MADE_OF_A_BYTE = 4;
 const MEDIA = /^[0-9a-f-]{36}$/;
@@ -104,14 +104,12 @@ export function filmFolders({
       return scratch;
     },
     async hasRoom(media) {
-      await mkdir(files, { recursive: true, mode: 0o700 });
-      const { bavail, bsize } = await statfs(files);
       // One that is not there is told of by whoever opens it.
       const bytes = await stat(original(media)).then(
         ({ size }) => size,
         () => 0,
       );
-      return bavail * bsize > SPARE_BYTES + bytes * MADE_OF_A_BYTE;
+      return (await freeBytes(files)) > SPARE_BYTES + bytes * MADE_OF_A_BYTE;
     },
     mark: (media) => ({ secret: secrets.key('film-marks'), film: media }),
     key: (media) => Buffer.from(hkdfSync('sha256', secrets.key('films'), '', `segments of ${media}`, KEY_BYTES)),

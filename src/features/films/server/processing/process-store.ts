@@ -118,6 +118,14 @@ export const isAnyBlockedWhole = async (on: Queryable, files: readonly string[])
   (await maybe(on, { sha256: text })`select sha256 from film_blocks where sha256 = any(${files}::text[]) limit 1`) !==
   null;
 
+/** Media of a performer's films; what was removed is kept for us, not for her. */
+export const listMediaOf = async (on: Queryable, guestId: string): Promise<string[]> =>
+  (
+    await many(on, { media: uuid })`
+      select f.media from films f join performers p on p.id = f.performer_id where p.guest_id = ${guestId} and f.media is not null
+        and f.state <> 'removed'`
+  ).map(({ media }) => media);
+
 /** Which of these media films still have, and whether they are made ready. */
 export const listKnownMedia = (on: Queryable, media: readonly string[]) =>
   many(on, { media: uuid, is_done: bool })`

@@ -3,12 +3,12 @@ import type { Consents } from '../../../consents/server/index.ts';
 import type { UploadKind } from '../../../uploads/server/index.ts';
 import { filmConstants } from '../../constants.ts';
 import type { FilmFolders } from './folders.ts';
-import { findMedia, giveFile } from './process-store.ts';
+import { findMedia, giveFile, listMediaOf } from './process-store.ts';
 
 export const FILM_UPLOADS = 'film';
 
 interface TakeParts {
-  context: Pick<Context, 'database' | 'now'>;
+  context: Pick<Context, 'config' | 'database' | 'now'>;
   folders: FilmFolders;
   consents: Pick<Consents, 'askAnew'>;
   /** Somebody is to look for work. */
@@ -19,6 +19,7 @@ interface TakeParts {
 export const filmUploads = ({ context, folders, consents, wake }: TakeParts): UploadKind => ({
   kind: FILM_UPLOADS,
   mostBytes: filmConstants.mostBytes,
+  quota: { bytes: context.config.films.quotaBytes, kept: listMediaOf },
   async take({ uploadId, subject, path }) {
     const { database, now } = context;
     const { pool } = database;
