@@ -24,6 +24,7 @@ export const noticeReasons = [
   'other-currency',
   'no-subscription',
   'disputed-before',
+  'refunded-before',
   'not-paid',
   'not-understood',
 ] as const;

@@ -5,7 +5,7 @@ import type { JobDefinitions } from '../../../platform/work/jobs.ts';
 import { CHECKOUT_MINUTES } from '../constants.ts';
 import type { Payments } from './orders/payments.ts';
 import { findOrder } from './orders/store.ts';
-import { openOrders, autoRechargers } from './job-store.ts';
+import { openOrders, autoRechargers, noteRevisited } from './job-store.ts';
 
 const AT_ONCE = 100;
 /** One guest's turn, or everybody's. The clock adds when its round was due. */
@@ -25,6 +25,7 @@ export const paymentJobs = (context: Context, payments: Payments): JobDefinition
       const { pool } = context.database;
       const rows = await openOrders(pool, CHECKOUT_MINUTES, AT_ONCE);
       for (const { id } of rows) {
+        await noteRevisited(pool, id);
         const order = await findOrder(pool, id);
         if (order !== null) await attempt(context, () => payments.revisit(order));
       }

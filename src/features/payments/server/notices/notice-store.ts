@@ -54,11 +54,11 @@ export const waitingForPayment = (on: Queryable, provider: string, orderIds: rea
     where provider = ${provider} and order_id = any(${orderIds}::uuid[]) and reason = 'not-paid' and settled_at is null
     order by id limit 20`;
 
-/** What was said before of whether a subscription goes on, and was not booked, is out of date. */
+/** What was said before of whether a subscription goes on, and was not booked, is out of date, whatever it waits for. */
 export const dropOlderStates = (on: Queryable, id: string) =>
   run(on)`
     delete from provider_notices o using provider_notices n
-    where n.id = ${id} and o.provider = n.provider and o.order_id = n.order_id and o.id < n.id and o.reason is null
+    where n.id = ${id} and o.provider = n.provider and o.order_id = n.order_id and o.id < n.id
       and o.settled_at is null and o.what in ('cancelled', 'resumed')`;
 
 /** It is booked, and remains as that. */

@@ -203,6 +203,48 @@ describe('a notice of a payment provider', () => {
     await isTrue();
   });
 
+  it('that says something new of what was decided waits, and is not taken for one that came late', async () => {
+    const [first, second] = [await paid(), await begin()];
+    await say(first.orderId, 'charged-back');
+    await say(first.orderId, 'won');
+    // The decision overtakes its charge-back, which then comes late.
+    await say(second.orderId, 'won');
+    await say(second.orderId, 'charged-back');
+    expect(await about(second.orderId)).toEqual([]);
+    for (const { guest, orderId } of [first, second]) {
+      await say(orderId, 'charged-back');
+      expect(await about(orderId)).toMatchObject([{ reason: 'disputed-before', what: 'charged-back' }]);
+      expect([await balanceOf(guest), await statusOf(guest, orderId)]).toEqual([100, 'won']);
+    }
+    // What was won may be given back, once.
+    await say(first.orderId, 'refunded');
+    await say(first.orderId, 'refunded');
+    expect([await balanceOf(first.guest), await statusOf(first.guest, first.orderId)]).toEqual([0, 'refunded']);
+    await say(first.orderId, 'lost');
+    await say(first.orderId, 'charged-back');
+    expect((await about(first.orderId)).map((each) => each.reason)).toEqual([
+      'refunded-before',
+      'refunded-before',
+      'disputed-before',
+    ]);
+    await isTrue();
+  });
+
+  it('of a part that is lost leaves the rest to be given back', async () => {
+    const { guest, orderId } = await paid();
+    await say(orderId, 'charged-back', { amountCents: 1000 });
+    await say(orderId, 'lost', { amountCents: 1000 });
+    await spend(guest, 20);
+    const find = async () =>
+      (await app.ok(contract.findOrders, { query: {} }, operator)).items.find((each) => each.orderId === orderId);
+    const press = async () => ({ params: { orderId }, body: { version: (await find())?.version ?? '', reason } });
+    await app.ok(contract.refundOrder, await press(), operator);
+    expect([await balanceOf(guest), await statusOf(guest, orderId)]).toEqual([0, 'lost']);
+    expect((await receiptsOf(guest))[0]).toEqual(['refunded', -1500, -60]);
+    expect((await app.refused(contract.refundOrder, await press(), operator)).code).toBe('not-refundable');
+    await isTrue();
+  });
+
   it('of a part pays nothing, and waits for the payment that it is about', async () => {
     for (const outcome of ['refunded', 'charged-back', 'won', 'lost']) {
       const { guest, orderId } = await begin();

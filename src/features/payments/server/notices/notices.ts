@@ -5,7 +5,7 @@ import { commonError } from '../../../../platform/errors/errors.ts';
 import { requireVersion, versionOf } from '../../../../platform/rights/version.ts';
 import type * as contract from '../../contract.ts';
 import type { ProviderNotice, UnreadNotice } from '../providers/provider.ts';
-import { Misfit, settle, type SettleDeps, type Settled } from '../orders/settle.ts';
+import { Misfit, saysState, settle, type SettleDeps, type Settled } from '../orders/settle.ts';
 import type { OrderRow } from '../orders/store.ts';
 import * as store from './notice-store.ts';
 
@@ -50,7 +50,7 @@ export function createNotices({ read, announce, ...deps }: NoticeDeps): Provider
         if (version !== undefined) await requireSeen(client, id, version);
         else if ((await store.lockNotice(client, id)) === null) return null;
         const booked = await settle(deps, client, provider, notice);
-        if (notice.about === 'subscription') await store.dropOlderStates(client, id);
+        if (saysState(notice)) await store.dropOlderStates(client, id);
         await store.dropNotice(client, id);
         return booked;
       });

@@ -22,7 +22,7 @@ export type Step = Exclude<OrderStatus, 'open'>;
 /**
  * The steps that a notice leads an order through, in order; none where it says nothing new. Notices may come late, twice and
  * in any order: what comes before what it rests on brings that along, so a charge-back that overtakes its payment pays and
- * takes back. Money that has been given back, won or lost stays so, whatever comes after it.
+ * takes back. A charge-back is decided once, and what was given back stays so: see {@link contradiction}.
  */
 export function stepsOf(status: OrderStatus, outcome: Outcome): Step[] {
   switch (outcome) {
@@ -33,6 +33,7 @@ export function stepsOf(status: OrderStatus, outcome: Outcome): Step[] {
     case 'paid':
       return isUnpaid(status) ? ['paid'] : [];
     case 'refunded':
+      return [...stepsOf(status, 'paid'), ...(isUnpaid(status) || isGiven(status) ? [outcome] : [])];
     case 'charged-back':
       return [...stepsOf(status, 'paid'), ...(isUnpaid(status) || status === 'paid' ? [outcome] : [])];
     case 'won':
@@ -42,6 +43,22 @@ export function stepsOf(status: OrderStatus, outcome: Outcome): Step[] {
         ...(isUnpaid(status) || status === 'paid' || status === 'charged-back' ? [outcome] : []),
       ];
   }
+}
+
+/** Why a notice that leads to no step is not only said again; a person has to find out what it means. */
+export type Contradiction = 'refunded-before' | 'disputed-before';
+
+/**
+ * What is wrong with a notice that leads to no step: money moved once more after all had gone back, or a charge-back goes on that was
+ * decided. Null where it says what is known. `wasTold`: this order's charge-back had a notice of its own before; without one it was
+ * overtaken by the decision, and comes late.
+ */
+export function contradiction(status: OrderStatus, outcome: Outcome, wasTold: boolean): Contradiction | null {
+  const isKnown = outcome === 'pending' || outcome === 'failed' || outcome === 'paid' || outcome === status;
+  if (isKnown || stepsOf(status, outcome).length > 0) return null;
+  if (status === 'refunded') return 'refunded-before';
+  if (outcome === 'charged-back') return wasTold ? 'disputed-before' : null;
+  return 'disputed-before';
 }
 
 const unpaid: ReadonlySet<OrderStatus> = new Set(['open', 'pending', 'failed', 'expired']);

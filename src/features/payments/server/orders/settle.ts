@@ -3,10 +3,10 @@ import type { NoticeReason } from '../../constants.ts';
 import { createTraces } from '../../../../platform/telemetry/traces.ts';
 import type { PaymentMethodStore } from '../saved/payment-methods.ts';
 import type { ProviderNotice } from '../providers/provider.ts';
-import { isUnpaid, stepsOf, type Outcome, type Step } from './rules.ts';
+import { contradiction, isUnpaid, stepsOf, type Outcome, type Step } from './rules.ts';
 import { takeAll, type StepDeps } from './steps.ts';
 import { insertOrder, lockOrder, renewalOf, restOf, type OrderRow } from './store.ts';
-import { noteSale, insertEvent } from './stores/step-store.ts';
+import { insertEvent, noteDisputeTold, noteSale } from './stores/step-store.ts';
 
 /** A notice that does not fit what we stored: nothing of it is booked, and an operator looks at it. */
 export class Misfit extends Error {
@@ -46,6 +46,9 @@ export async function settle(
   if (notice.about === 'renewal') return renew(deps, client, order, notice);
   const steps = stepsOf(order.status, notice.outcome);
   const isPart = requireSum(order, notice, steps);
+  const odd = contradiction(order.status, notice.outcome, order.dispute_told);
+  if (odd !== null) throw new Misfit(odd);
+  if (notice.outcome === 'charged-back') await noteDisputeTold(client, order.id);
   if (notice.saleId !== undefined) await noteSale(client, notice.saleId, order.id);
   if (steps.includes('paid') && notice.paymentMethod !== undefined) {
     if (order.save_payment_method)
@@ -71,7 +74,7 @@ const ofParts: ReadonlySet<Outcome> = new Set(['refunded', 'charged-back', 'won'
 function requireSum(order: OrderRow, { outcome, amountCents }: PaymentNotice, steps: readonly Step[]): boolean {
   if (amountCents === order.amount_cents) {
     // All of it, of which a part was in dispute: what else goes back only a person can tell.
-    const isMore = order.disputed_cents > 0 && order.disputed_cents < restOf(order).cents;
+    const isMore = order.disputed_cents > 0 && order.disputed_cents < order.amount_cents - order.refunded_cents;
     if (isMore && steps.length === 0 && (outcome === 'refunded' || outcome === 'charged-back'))
       throw new Misfit('disputed-before');
     return false;
@@ -94,7 +97,7 @@ const seenWith = ({ context }: SettleDeps, client: PoolClient, order: OrderRow, 
  * Cancelled or not is a state and no sum: who cancels, resumes and cancels again says the same twice, and means it. Told twice
  * in a row it changes nothing.
  */
-const saysState = (notice: ProviderNotice): boolean =>
+export const saysState = (notice: ProviderNotice): boolean =>
   notice.about === 'subscription' && (notice.event === 'cancelled' || notice.event === 'resumed');
 
 /** Notes an event; false for one that was known. */

@@ -39,13 +39,15 @@ const orderRow = {
   /** What of it was charged back. */
   disputed_cents: int,
   disputed_coins: int,
+  /** Its charge-back had a notice of its own, and not only that of how it was decided. */
+  dispute_told: bool,
   created_at: stamp,
   settled_at: stamp.orNull,
 };
 
 const columns = sql`id, guest_id, provider, kind, origin, way, status, amount_cents, currency, coins, save_payment_method, payment_method_id,
   product, period, renewal_cents, renewal_period, parent_id, sale_id, refunded_cents, refunded_coins, found_coins, spent_coins, disputed_cents,
-  disputed_coins, created_at, settled_at`;
+  disputed_coins, dispute_told, created_at, settled_at`;
 
 /** What makes an order. */
 export interface NewOrder {
@@ -131,11 +133,14 @@ export interface Part {
   coins: number;
 }
 
-/** What of an order has not gone back. */
-export const restOf = (order: OrderRow): Part => ({
-  cents: order.amount_cents - order.refunded_cents,
-  coins: order.coins - order.refunded_coins,
-});
+/** What of an order has not gone back, and is not charged back. */
+export function restOf(order: OrderRow): Part {
+  const isDisputed = order.status === 'charged-back' || order.status === 'lost';
+  return {
+    cents: order.amount_cents - order.refunded_cents - (isDisputed ? order.disputed_cents : 0),
+    coins: order.coins - order.refunded_coins - (isDisputed ? order.disputed_coins : 0),
+  };
+}
 
 /**
  * So much of what is left of an order: its coins go by the same share, rounded in favour of who has them; of all parts together, or many small

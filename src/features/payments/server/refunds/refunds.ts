@@ -113,7 +113,9 @@ export function createRefunds(deps: SettleDeps & { provider: PaymentProvider }):
     partOf: (order: OrderRow) => Part,
   ): Promise<{ order: OrderRow; due: { id: string; cents: number } }> {
     const before = await lockOrder(client, orderId, provider.name);
-    if (before === null || !isGiven(before.status)) throw paymentError('not-refundable');
+    // Of a charge-back that was lost the part that nobody asked back is still his.
+    const isHis = before !== null && (isGiven(before.status) || before.status === 'lost');
+    if (!isHis) throw paymentError('not-refundable');
     const [part, rest] = [partOf(before), restOf(before)];
     if (part.cents <= 0 || part.cents > rest.cents || part.coins > rest.coins) throw paymentError('not-refundable');
     const { order, refundId, spentCoins } = await giveBackPart(deps, client, before, part, true);

@@ -45,8 +45,7 @@ export function OrderListRow({ order }: { order: GuestOrder }) {
   const { amountCents, refundedCents, disputedCents, currency } = order;
   const price = formatCents(amountCents, language, currency);
   // A dispute may be about a part of it; what is given back is what is left.
-  const priceOf = (what: Action) =>
-    formatCents(what === 'refund' ? amountCents - refundedCents : disputedCents, language, currency);
+  const priceOf = (what: Action) => formatCents(what === 'refund' ? restOf(order) : disputedCents, language, currency);
   const coins = order.coins === 0 ? '' : ` · ${formatCoins(order.coins, language)}`;
   return (
     <Row
@@ -72,7 +71,7 @@ export function OrderListRow({ order }: { order: GuestOrder }) {
       <span className={order.status === 'charged-back' ? 'font-medium text-signal' : 'text-muted'}>
         {stateLabel(order.status)}
       </span>
-      {offered(order.status).map((each) => (
+      {offered(order).map((each) => (
         <button
           key={each}
           type="button"
@@ -102,8 +101,13 @@ export function OrderListRow({ order }: { order: GuestOrder }) {
 
 const isPart = (cents: number, all: number): boolean => cents > 0 && cents < all;
 
-function offered(status: string): Action[] {
-  if (status === 'paid' || status === 'won') return ['refund'];
+/** What could be given back, in cents. */
+const restOf = ({ status, amountCents, refundedCents, disputedCents }: GuestOrder): number =>
+  amountCents - refundedCents - (status === 'lost' ? disputedCents : 0);
+
+function offered(order: GuestOrder): Action[] {
+  const { status } = order;
+  if (status === 'paid' || status === 'won' || status === 'lost') return restOf(order) > 0 ? ['refund'] : [];
   return status === 'charged-back' ? ['won', 'lost'] : [];
 }
 

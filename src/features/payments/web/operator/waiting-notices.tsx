@@ -162,6 +162,7 @@ const reasons: Record<NoticeReason | 'broken', () => string> = {
   'other-currency': m.payments_notices_other_currency,
   'no-subscription': m.payments_notices_no_subscription,
   'disputed-before': m.payments_notices_disputed_before,
+  'refunded-before': m.payments_notices_refunded_before,
   'not-paid': m.payments_notices_not_paid,
   'not-understood': m.payments_notices_not_understood,
   broken: m.payments_notices_broken,

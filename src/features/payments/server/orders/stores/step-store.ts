@@ -29,6 +29,9 @@ export const noteDisputed = (
     update topup_orders set disputed_cents = ${cents}, disputed_coins = ${coins}, found_coins = ${found}, spent_coins = ${spent}
     where id = ${orderId}`;
 
+export const noteDisputeTold = (on: Queryable, orderId: string) =>
+  run(on)`update topup_orders set dispute_told = true where id = ${orderId}`;
+
 export const noteSale = (on: Queryable, saleId: string, orderId: string) =>
   run(on)`update topup_orders set sale_id = coalesce(sale_id, ${saleId}) where id = ${orderId}`;
 
