@@ -168,6 +168,10 @@ const codeSchema = configSchema.extend({
 });
 export type BonusCode = z.output<typeof codeSchema>;
 
+/** A voucher for a thing is worth up to `MOST_BY_VOUCHER` coins, of which the platform pays the performer's part. */
+const isForThing = (benefit: Benefit): boolean =>
+  benefit.kind === 'voucher' && benefit.type !== voucherTypes.videochat && benefit.type !== voucherTypes.spins;
+
 const newCodeSchema = z.object({
   code: z
     .string()
@@ -190,8 +194,11 @@ export const createBonusCode = call({
   path: '/backoffice/bonuscodes',
   access: 'operator',
   right: 'promotions',
-  summary: 'Makes a bonus code',
-  body: newCodeSchema,
+  summary: 'Makes a bonus code; one with vouchers for things names how many of it there are: that is what it may cost',
+  body: newCodeSchema.refine(({ benefits, quantity }) => quantity !== null || !benefits.some(isForThing), {
+    path: ['quantity'],
+    error: 'vouchers for things need a quantity',
+  }),
   response: codeSchema,
 });
 

@@ -36,7 +36,8 @@ export const promotions = feature({
       },
       async onRevoked(order, part, client) {
         const { id: orderId, amount_cents: amountCents, refunded_cents: refundedCents } = order;
-        if (part.by === 'charge-back') await api.onRevoked(client, orderId);
+        const goneCents = refundedCents + order.disputed_cents;
+        if (part.by === 'charge-back') await api.onRevoked(client, { orderId, amountCents, goneCents });
         else await api.onRefunded(client, { orderId, amountCents, refundedCents });
         if (order.kind === 'topup') await api.monthly.onRevoked(client, { guestId: order.guest_id, orderId });
       },

@@ -7,7 +7,7 @@ import { insertCredit, lockCredit, partnerOf, setCredit } from './store.ts';
 export interface Credits {
   /** Credits the share of a top-up in euros whose guest somebody brought. */
   onPaid(order: OrderRow, client: PoolClient): Promise<void>;
-  /** What went back of an order takes the share with it; a charge-back takes all of it. */
+  /** What went back of an order, or was charged back of it, takes its share with it. */
   onRevoked(order: OrderRow, isChargeBack: boolean, client: PoolClient): Promise<void>;
   /** A charge-back was turned down: his share stands again. */
   onRestored(order: OrderRow, client: PoolClient): Promise<void>;
@@ -17,11 +17,11 @@ export function createCredits(now: () => Date): Credits {
   async function change(
     client: PoolClient,
     orderId: string,
-    next: (isChargedBack: boolean) => { refundedCents: number; isChargedBack: boolean },
+    next: (disputedCents: number) => { refundedCents: number; disputedCents: number },
   ): Promise<void> {
     const credit = await lockCredit(client, orderId);
     if (credit === null) return;
-    const after = { ...credit, ...next(credit.isChargedBack) };
+    const after = { ...credit, ...next(credit.disputedCents) };
     await setCredit(client, orderId, { ...after, creditCents: creditOf(after) });
   }
 
@@ -31,12 +31,15 @@ export function createCredits(now: () => Date): Credits {
       const found = await partnerOf(client, guestId);
       if (found === null) return;
       const { sharePercent } = found;
-      const creditCents = creditOf({ amountCents, refundedCents: 0, isChargedBack: false, sharePercent });
+      const creditCents = creditOf({ amountCents, refundedCents: 0, disputedCents: 0, sharePercent });
       await insertCredit(client, { ...found, orderId, amountCents, creditCents, at: now() });
     },
-    onRevoked: ({ id, refunded_cents: refundedCents }, isChargeBack, client) =>
-      change(client, id, (isChargedBack) => ({ refundedCents, isChargedBack: isChargedBack || isChargeBack })),
+    onRevoked: ({ id, refunded_cents: refundedCents, disputed_cents: disputed }, isChargeBack, client) =>
+      change(client, id, (disputedCents) => ({
+        refundedCents,
+        disputedCents: isChargeBack ? disputed : disputedCents,
+      })),
     onRestored: ({ id, refunded_cents: refundedCents }, client) =>
-      change(client, id, () => ({ refundedCents, isChargedBack: false })),
+      change(client, id, () => ({ refundedCents, disputedCents: 0 })),
   };
 }

@@ -47,12 +47,12 @@ describe('partners', () => {
 
   async function paid(guest: TestAccount, amountCents: number) {
     const { orderId } = await app.ok(createCheckout, { body: { amountCents, requestKey: randomUUID() } }, guest);
-    const on = (outcome: string) =>
+    const on = (outcome: string, cents = amountCents) =>
       app.ok(
         paymentCallback,
         {
           params: { provider: 'sandbox' },
-          body: { ...sandbox.notice({ reference: orderId, outcome, amountCents, currency: 'EUR' }) },
+          body: { ...sandbox.notice({ reference: orderId, outcome, amountCents: cents, currency: 'EUR' }) },
         },
         null,
       );
@@ -92,6 +92,17 @@ describe('partners', () => {
     const version = await orderVersion(app, other.orderId, operator);
     await app.ok(refundOrder, { params: { orderId: other.orderId }, body: { version, reason } }, operator);
     expect((await statistics(one)).total).toMatchObject({ topUps: 1, revenueCents: 2500, creditCents: 500 });
+  });
+
+  it('lose of a top-up that is charged back in part its share alone, for good once that is lost', async () => {
+    const one = await partner();
+    const guest = await app.account();
+    await claim(guest, one.link);
+    const { on } = await paid(guest, 2500);
+    await on('charged-back', 1000);
+    expect((await statistics(one)).total).toMatchObject({ topUps: 1, revenueCents: 1500, creditCents: 300 });
+    await on('lost', 1000);
+    expect((await statistics(one)).total).toMatchObject({ topUps: 1, revenueCents: 1500, creditCents: 300 });
   });
 
   it('bring new accounts alone, each one once, and nobody by a number without its token', async () => {

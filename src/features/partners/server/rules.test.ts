@@ -2,18 +2,24 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { creditOf, revenueOf } from './rules.ts';
 
-const topUp = fc.integer({ min: 1, max: 50_000 }).chain((amountCents) =>
-  fc.record({
-    amountCents: fc.constant(amountCents),
-    refundedCents: fc.integer({ min: 0, max: amountCents }),
-    sharePercent: fc.integer({ min: 0, max: 60 }),
-    isChargedBack: fc.boolean(),
-  }),
-);
+const topUp = fc
+  .integer({ min: 1, max: 50_000 })
+  .chain((amountCents) =>
+    fc.record({
+      amountCents: fc.constant(amountCents),
+      gone: fc.integer({ min: 0, max: amountCents }),
+      disputedShare: fc.double({ min: 0, max: 1, noNaN: true }),
+      sharePercent: fc.integer({ min: 0, max: 60 }),
+    }),
+  )
+  .map(({ gone, disputedShare, ...top }) => {
+    const disputedCents = Math.floor(gone * disputedShare);
+    return { ...top, refundedCents: gone - disputedCents, disputedCents };
+  });
 
 it('is a share of what is left, in whole cents, and never more than it', () => {
-  expect(creditOf({ amountCents: 2500, refundedCents: 0, isChargedBack: false, sharePercent: 20 })).toBe(500);
-  expect(creditOf({ amountCents: 999, refundedCents: 0, isChargedBack: false, sharePercent: 33 })).toBe(329);
+  expect(creditOf({ amountCents: 2500, refundedCents: 0, disputedCents: 0, sharePercent: 20 })).toBe(500);
+  expect(creditOf({ amountCents: 999, refundedCents: 0, disputedCents: 0, sharePercent: 33 })).toBe(329);
   fc.assert(
     fc.property(topUp, (top) => {
       const credit = creditOf(top);
@@ -25,12 +31,12 @@ it('is a share of what is left, in whole cents, and never more than it', () => {
   );
 });
 
-it('is nothing while it is charged back or once all of it has gone back, and falls with what goes back', () => {
+it('is nothing while all of it is charged back or has gone back, and falls with what does', () => {
   fc.assert(
     fc.property(topUp, (top) => {
-      expect(creditOf({ ...top, isChargedBack: true })).toBe(0);
-      expect(creditOf({ ...top, refundedCents: top.amountCents })).toBe(0);
-      expect(creditOf(top)).toBeLessThanOrEqual(creditOf({ ...top, refundedCents: 0, isChargedBack: false }));
+      expect(creditOf({ ...top, disputedCents: top.amountCents - top.refundedCents })).toBe(0);
+      expect(creditOf({ ...top, refundedCents: top.amountCents, disputedCents: 0 })).toBe(0);
+      expect(creditOf(top)).toBeLessThanOrEqual(creditOf({ ...top, refundedCents: 0, disputedCents: 0 }));
     }),
   );
 });

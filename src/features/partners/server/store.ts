@@ -86,18 +86,18 @@ export const insertCredit = (on: Queryable, credit: NewCredit) =>
 
 /** An order's credit, locked; null where nobody brought its guest. */
 export const lockCredit = (on: Queryable, orderId: string) =>
-  maybe(on, { amountCents: int, refundedCents: int, isChargedBack: bool, sharePercent: int })`
-    select amount_cents as "amountCents", refunded_cents as "refundedCents", charged_back as "isChargedBack",
+  maybe(on, { amountCents: int, refundedCents: int, disputedCents: int, sharePercent: int })`
+    select amount_cents as "amountCents", refunded_cents as "refundedCents", disputed_cents as "disputedCents",
       share_percent as "sharePercent"
     from partner_credits where order_id = ${orderId} for update`;
 
 export const setCredit = (
   on: Queryable,
   orderId: string,
-  { refundedCents, isChargedBack, creditCents }: { refundedCents: number; isChargedBack: boolean; creditCents: number },
+  { refundedCents, disputedCents, creditCents }: { refundedCents: number; disputedCents: number; creditCents: number },
 ) =>
   run(on)`
-    update partner_credits set refunded_cents = ${refundedCents}, charged_back = ${isChargedBack},
+    update partner_credits set refunded_cents = ${refundedCents}, disputed_cents = ${disputedCents},
       credit_cents = ${creditCents} where order_id = ${orderId}`;
 
 const figures = { clicks: int, signUps: int, topUps: int, revenueCents: int, creditCents: int };
@@ -109,8 +109,8 @@ const facts = (id: number, from: Date, day: string) => sql`
   union all
   select subref, 0, count(*), 0, 0, 0 from partner_guests where partner_id = ${id} and tied_at >= ${from} group by subref
   union all
-  select subref, 0, 0, count(*) filter (where not charged_back and refunded_cents < amount_cents),
-    coalesce(sum(amount_cents - refunded_cents) filter (where not charged_back), 0), sum(credit_cents)
+  select subref, 0, 0, count(*) filter (where refunded_cents + disputed_cents < amount_cents),
+    coalesce(sum(amount_cents - refunded_cents - disputed_cents), 0), sum(credit_cents)
     from partner_credits where partner_id = ${id} and at >= ${from} group by subref`;
 
 const sums = sql`

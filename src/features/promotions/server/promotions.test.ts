@@ -62,7 +62,7 @@ describe('bonus codes', () => {
   };
   async function topUp(guest: TestAccount, amountCents: number) {
     const { orderId } = await app.ok(createCheckout, { body: { amountCents, requestKey: randomUUID() } }, guest);
-    const on = (outcome: string) => sandbox.tell(orderId, outcome, amountCents);
+    const on = (outcome: string, cents = amountCents) => sandbox.tell(orderId, outcome, cents);
     await on('paid');
     return on;
   }
@@ -116,6 +116,24 @@ describe('bonus codes', () => {
     await on('won');
     // What had been spent of it was the platform's loss, and does not come again.
     expect((await balance(guest))[1]).toBe(40);
+  });
+
+  it('lose of what a top-up gave the share that is charged back, and have it again when that is turned down', async () => {
+    const guest = await app.account();
+    await app.ok(redeemBonusCode, { body: { code: await codeFor([staggered]) } }, guest);
+    const on = await topUp(guest, 5000);
+    expect(await balance(guest)).toEqual([200, 50]);
+    await on('charged-back', 1000);
+    expect(await balance(guest)).toEqual([160, 40]);
+    await on('won', 1000);
+    expect(await balance(guest)).toEqual([200, 50]);
+  });
+
+  it('with vouchers for things say how many of them there are: nobody gives away without end what we pay for', async () => {
+    const video: Benefit = { kind: 'voucher', type: voucherTypes.video, amount: 1, actorId: null, days: 30 };
+    const body = { code: 'ENDLESS', validTo: null, conditions, benefits: [video], quantity: null, oncePerGuest: true };
+    expect((await app.refused(createBonusCode, { body }, operator)).code).toBe('bad-request');
+    await app.ok(createBonusCode, { body: { ...body, quantity: 20 } }, operator);
   });
 
   it('are redeemed by no more guests than there are of them', async () => {

@@ -10,8 +10,8 @@ export interface TopUps {
   onTopUp(client: PoolClient, topUp: { guestId: string; orderId: string; amountCents: number }): Promise<void>;
   /** Parts of the top-up were given back, of its price so much by now: their share goes with them, as far as it is still there. */
   onRefunded(client: PoolClient, topUp: { orderId: string; amountCents: number; refundedCents: number }): Promise<void>;
-  /** What was left of the top-up was charged back: the rest of what it gave goes with it, as far as it is still there. */
-  onRevoked(client: PoolClient, orderId: string): Promise<void>;
+  /** Of the top-up's price so much went back or is charged back by now: its share goes with it, as far as it is still there. */
+  onRevoked(client: PoolClient, topUp: { orderId: string; amountCents: number; goneCents: number }): Promise<void>;
   /** The charge-back was turned down: what was taken comes back. */
   onRestored(client: PoolClient, orderId: string): Promise<void>;
 }
@@ -44,10 +44,10 @@ export function createTopUps({ now }: Pick<Context, 'now'>, wallet: Wallet): Top
       }
     },
 
-    async onRevoked(client, orderId) {
+    async onRevoked(client, { orderId, amountCents, goneCents }) {
       for (const { id, guest_id: guestId, given_coins, refunded_coins } of await readGiven(client, orderId, false)) {
-        const coins = given_coins - refunded_coins;
-        if (coins === 0) continue;
+        const coins = Math.floor((given_coins * goneCents) / amountCents) - refunded_coins;
+        if (coins <= 0) continue;
         const found = await wallet.revokeBonus({ key: `bonus-code:${id}:revoked`, guestId, coins }, client);
         await markRevoked(client, id, { at: now(), coins: found });
       }
