@@ -199,6 +199,8 @@ const waitingTexts = z.object({
   tagsAdded: z.array(z.string()),
   tagsDropped: z.array(z.string()),
   city: z.string(),
+  /** Those that she speaks, by ISO 639. */
+  languages: z.array(z.string()),
 });
 const waitingPicture = z.object({ ...ofPerformer, id: uuidSchema, kind: z.enum(sentKinds), image: z.string() });
 export type WaitingTexts = z.infer<typeof waitingTexts>;

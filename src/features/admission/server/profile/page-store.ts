@@ -108,6 +108,7 @@ const waitingTextsRow = {
   tagsAdded: text.list,
   tagsDropped: text.list,
   city: text,
+  languages: text.list,
 };
 
 const namesOf = (tags: Sql, language: Language) =>
@@ -116,7 +117,7 @@ const namesOf = (tags: Sql, language: Language) =>
 export const waitingTexts = (on: Queryable, language: Language, limit: number) =>
   many(on, 'admission-waiting-texts', waitingTextsRow)`
     select p.id as "actorId", p.name, d.revision, d.saved_at as "savedAt", d.texts, d.interview,
-      ${namesOf(sql`d.tags_added`, language)} as "tagsAdded", ${namesOf(sql`d.tags_dropped`, language)} as "tagsDropped", d.city
+      ${namesOf(sql`d.tags_added`, language)} as "tagsAdded", ${namesOf(sql`d.tags_dropped`, language)} as "tagsDropped", d.city, d.languages
     from profile_drafts d join performers p on p.id = d.performer_id where d.state = 'waiting'
     order by d.saved_at limit ${limit}`;
 

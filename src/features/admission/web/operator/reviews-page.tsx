@@ -2,7 +2,8 @@ import { createFileRoute } from '@tanstack/react-router';
 import { useState } from 'react';
 import { m } from '#messages';
 import { pageHead } from '../../../../shell/pages/head.ts';
-import { languageNames } from '../../../../shell/addresses/language.ts';
+import { namesIn } from '../../../../platform/language/formatters.ts';
+import { languageNames, useLanguage } from '../../../../shell/addresses/language.ts';
 import { languages } from '../../../../shell/addresses/paths.ts';
 import { Loaded } from '../../../../ui/data/loaded.tsx';
 import { useApi, useApiAction } from '../../../../ui/data/use-api.ts';
@@ -49,11 +50,12 @@ function Reviews() {
 }
 
 function Texts({
-  waiting: { actorId, name, revision, texts, interview, tagsAdded, tagsDropped, city },
+  waiting: { actorId, name, revision, texts, interview, tagsAdded, tagsDropped, city, languages: spoken },
 }: {
   waiting: WaitingTexts;
 }) {
   const { mutateAsync: decide } = useApiAction(reviewTexts, { refreshes: [findReviews] });
+  const names = namesIn(useLanguage(), { type: 'language' });
   const written = languages.filter(
     (language) => texts[language].headline + texts[language].about !== '' || (interview?.[language].length ?? 0) > 0,
   );
@@ -63,8 +65,9 @@ function Texts({
       decide={(approve, reason) => decide({ params: { performerId: actorId }, body: { revision, approve, reason } })}
     >
       {city === '' ? null : <p className="text-muted">{city}</p>}
-      <TagChange label={m.admission_reviews_tags_added()} names={tagsAdded} />
-      <TagChange label={m.admission_reviews_tags_dropped()} names={tagsDropped} />
+      <Listed label={m.admission_reviews_spoken()} names={spoken.map((code) => names.of(code) ?? code)} />
+      <Listed label={m.admission_reviews_tags_added()} names={tagsAdded} />
+      <Listed label={m.admission_reviews_tags_dropped()} names={tagsDropped} />
       {written.map((language) => (
         <section key={language} lang={language} className="mt-3 max-w-[70ch]">
           <h3 className="font-sans text-[13.5px] font-normal text-faint">{languageNames[language]}</h3>
@@ -86,7 +89,7 @@ function Texts({
   );
 }
 
-const TagChange = ({ label, names }: { label: string; names: readonly string[] }) =>
+const Listed = ({ label, names }: { label: string; names: readonly string[] }) =>
   names.length === 0 ? null : (
     <p className="mt-1 wrap-anywhere">
       <span className="text-faint">{label}</span> {names.join(', ')}
