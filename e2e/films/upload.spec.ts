@@ -148,5 +148,6 @@ test('an upload outlives an expired token, a server that does not answer, and a 
     await page.context().setOffline(false);
     await expect(page.getByText(/Das Video wird vorbereitet|Gleich wird das Video vorbereitet/)).toBeVisible();
   });
-  expect(complaints).toEqual([]);
+  const made = /401|ERR_CONNECTION_REFUSED|ERR_INTERNET_DISCONNECTED/;
+  expect(complaints.filter((complaint) => !made.test(complaint))).toEqual([]);
 });

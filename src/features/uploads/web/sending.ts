@@ -4,9 +4,9 @@ import { accessToken, onOtherPerson, renewAccess } from '../../../shell/api/acce
 import type { UploadTicket } from '../contract.ts';
 import {
   FIRST_PART_BYTES,
+  isObstacle,
   nextPartBytes,
   obstacleOf,
-  obstacles,
   retryAfter,
   smallerPartBytes,
   type Obstacle,
@@ -229,7 +229,7 @@ function forget(id: string, each: Running): void {
 const ask = (event: BeforeUnloadEvent) => event.preventDefault();
 /** What waits goes on at once when the line is back, or who was signed out signs in. */
 const retry = () => {
-  for (const [id, { shown: each }] of running) if (obstacles.some((obstacle) => obstacle === each.state)) goOn(id);
+  for (const [id, { shown: each }] of running) if (isObstacle(each.state)) goOn(id);
 };
 let stopListening: (() => void) | null = null;
 

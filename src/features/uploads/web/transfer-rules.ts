@@ -27,8 +27,10 @@ const SLOWEST_RETRY_MS = 30_000;
 export const retryAfter = (failures: number): number => RETRIES_MS[failures - 1] ?? SLOWEST_RETRY_MS;
 
 /** What keeps an upload from going on, until it is over. */
-export const obstacles = ['offline', 'server', 'signed-out', 'no-room'] as const;
+const obstacles = ['offline', 'server', 'signed-out', 'no-room'] as const;
 export type Obstacle = (typeof obstacles)[number];
+
+export const isObstacle = (state: string): boolean => obstacles.some((obstacle) => obstacle === state);
 
 const UNAUTHORIZED = 401;
 const NO_ROOM = 507;

@@ -8,6 +8,7 @@ import { PressTwice } from '../../../ui/press-twice.tsx';
 import type { Upload, UploadTicket } from '../contract.ts';
 import { goOn, letGo, pause, send, useSending, type Sending } from './sending.ts';
 import { sendingSentences } from './sending-sentences.ts';
+import { isObstacle } from './transfer-rules.ts';
 
 const MEGA = 1_000_000;
 /** Small ones with a decimal: what moves is seen to move. */
@@ -137,15 +138,21 @@ function Progress({ id, sending, onStop }: { id: string; sending: Sending; onSto
         {m.uploads_sending({ sent: inMega(sent, language), bytes: inMega(bytes, language) })} · {stateText(sending)}
       </p>
       <div className="mt-3 flex flex-wrap gap-3">
-        {state === 'sending' ? (
-          <button type="button" className="btn btn-quiet" onClick={() => pause(id)}>
+        {isObstacle(state) ? (
+          <button key="now" type="button" className="btn btn-quiet" onClick={() => goOn(id)}>
+            {m.uploads_try_now()}
+          </button>
+        ) : null}
+        {state === 'sending' || isObstacle(state) ? (
+          <button key="pause" type="button" className="btn btn-quiet" onClick={() => pause(id)}>
             {m.uploads_pause()}
           </button>
-        ) : (
-          <button type="button" className="btn btn-primary" onClick={() => goOn(id)}>
+        ) : null}
+        {state === 'paused' ? (
+          <button key="on" type="button" className="btn btn-primary" onClick={() => goOn(id)}>
             {m.uploads_go_on()}
           </button>
-        )}
+        ) : null}
         <PressTwice label={m.uploads_stop()} confirm={m.uploads_stop_sure()} about={name} onPress={onStop} />
       </div>
     </div>
