@@ -80,14 +80,15 @@ test(
       await expectAccessible(desk);
     });
 
-    await test.step('he invites a performer', async () => {
+    const invite = async ({ email, name }: typeof her) => {
       await house(desk, 'Betreiber').click();
       await desk.getByRole('button', { name: 'Einladen' }).click();
-      await dialogOf(desk).getByLabel('E-Mail-Adresse').fill(her.email);
-      await dialogOf(desk).getByLabel('Name', { exact: true }).fill(her.name);
+      await dialogOf(desk).getByLabel('E-Mail-Adresse').fill(email);
+      await dialogOf(desk).getByLabel('Name', { exact: true }).fill(name);
       await dialogOf(desk).getByRole('radio', { name: 'Performer' }).check();
       await because('Einladung senden');
-    });
+    };
+    await test.step('he invites a performer', () => invite(her));
 
     const { page: studio, complaints: hers } = await visitor(browser, { home });
     await test.step('she accepts, and her studio says what comes next', async () => {
@@ -116,7 +117,7 @@ test(
         .setInputFiles({ name: 'a.png', mimeType: 'image/png', buffer: card });
       await dialog.getByLabel('Grund').fill(reason);
       await dialog.getByRole('button', { name: 'Speichern' }).click();
-      await expect(dialog.getByText('Sie ist noch nicht 18.')).toBeVisible();
+      await expect(dialog.getByText('Diese Person ist noch nicht 18.')).toBeVisible();
       await dialog.getByLabel('Geburtsdatum').fill('1994-05-06');
       await dialog.getByRole('button', { name: 'Speichern' }).click();
       await expect(dialog).toHaveCount(0);
@@ -170,6 +171,8 @@ test(
       await because('Freigeben');
       await expect(desk.getByText('Nichts wartet auf dich.')).toBeVisible();
       await house(desk, 'Aufnahme').click();
+      // The list as it was left stands there until the new one has come.
+      await expect(desk.getByText('Es fehlt noch')).toHaveCount(0);
       await desk.getByRole('button', { name: 'Veröffentlichen' }).click();
       await because('Veröffentlichen');
       await expect(desk.getByRole('link', { name: 'Nora Nordlicht' })).toBeVisible();
@@ -200,8 +203,53 @@ test(
       await studio.goto('/de/studio/profil/');
       await expect(studio.getByRole('heading', { name: 'Deine Seite ist gesperrt' })).toBeVisible();
     });
-    // The birthday that was refused.
-    expect(complaints).toEqual([expect.stringContaining('409')]);
+
+    await test.step('a couple is admitted with a record of each', async () => {
+      const couple = newcomer();
+      await invite(couple);
+      await house(desk, 'Aufnahme').click();
+      const row = desk
+        .getByRole('list', { name: 'Aufnahme' })
+        .getByRole('listitem')
+        .filter({ has: desk.getByText(couple.name, { exact: true }) });
+      const dialog = dialogOf(desk);
+      const writeDown = async (legalName: string, born: string, documentNumber: string) => {
+        await dialog.getByLabel('Name im Ausweis').fill(legalName);
+        await dialog.getByLabel('Geburtsdatum').fill(born);
+        await dialog.getByLabel('Ausweisnummer').fill(documentNumber);
+        await dialog.getByLabel('Gültig bis').fill('2040-01-01');
+        await dialog.getByLabel('Fassung der Einwilligung').fill('2026-10');
+        await dialog.getByLabel('Unterschrieben am').fill('2024-11-01');
+        await dialog.getByLabel('Grund').fill(reason);
+      };
+      await row.getByRole('button', { name: 'Angaben erfassen' }).click();
+      await dialog.getByLabel('Name auf der Seite').fill('Fenja und Enno');
+      await dialog.getByLabel('Wer ist zu sehen?').selectOption('FM');
+      await expect(dialog.getByRole('heading', { name: 'Person 1' })).toBeVisible();
+      await writeDown('Fenja Muster', '1993-02-03', 'L01X00T48');
+      await dialog.getByRole('button', { name: 'Person 1 speichern' }).click();
+
+      await expect(dialog.getByRole('heading', { name: 'Person 2' })).toBeVisible();
+      await writeDown('Enno Muster', '1992-03-04', 'L01X00T48');
+      await dialog.getByRole('button', { name: 'Person 2 speichern' }).click();
+      await expect(dialog.getByLabel('Ausweisnummer')).toHaveAccessibleDescription(/dieselbe Person/);
+      await expectAccessible(desk);
+      await dialog.getByLabel('Ausweisnummer').fill('L01X00T49');
+      await dialog.getByRole('button', { name: 'Person 2 speichern' }).click();
+      await expect(dialog).toHaveCount(0);
+
+      await row.getByRole('button', { name: 'Angaben ansehen' }).click();
+      await dialog.getByLabel('Grund').fill(reason);
+      await dialog.getByRole('button', { name: 'Angaben ansehen' }).click();
+      await expect(dialog.getByRole('region', { name: 'Person 1' })).toContainText('Fenja Muster');
+      await expect(dialog.getByRole('region', { name: 'Person 2' })).toContainText('Enno Muster');
+      await expectAccessible(desk);
+      await dialog.getByRole('button', { name: 'Zulassen' }).click();
+      await because('Zulassen');
+      await expect(desk.getByText('zugelassen seit')).toBeVisible();
+    });
+    // The birthday that was refused, and one person for two.
+    expect(complaints).toEqual([expect.stringContaining('409'), expect.stringContaining('409')]);
     // Her browser takes leave of a session that the platform has ended already.
     expect([...hers.filter((line) => !/404.*\/whip\//.test(line)), ...his]).toEqual([]);
   },

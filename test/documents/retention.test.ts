@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { changeState } from '../../src/features/admission/contract.ts';
 import { createCheckout, paymentCallback } from '../../src/features/payments/contract.ts';
 import { deleteAccount } from '../../src/features/identity/contract.ts';
 import { getRefund, postRefund } from '../../src/features/wallet/contract.ts';
@@ -10,6 +11,7 @@ import { berlinDay, startOfBerlinDay } from '../../src/platform/time/berlin.ts';
 import { columnsOf } from '../../src/platform/feature/feature.ts';
 import { keptUntil, removeOverdue } from '../../src/platform/feature/retention.ts';
 import { startTestApp, type TestApp } from '../app.ts';
+import { admissionsOf } from '../people/admissions.ts';
 import { createNotices } from '../people/notices.ts';
 import type { TestAccount } from '../people/people.ts';
 import { shownPrices } from '../people/subscriptions.ts';
@@ -201,5 +203,20 @@ describe('what is kept of people who are gone', () => {
     expect(keptUntil(10, new Date('2036-12-31T22:59:59Z'))).toBe('2026-01-01T00:00:00+01:00');
     expect(keptUntil(10, new Date('2036-12-31T23:00:01Z'))).toBe('2027-01-01T00:00:00+01:00');
     expect(keptUntil(3, new Date('2029-06-15T12:00:00Z'))).toBe('2026-01-01T00:00:00+01:00');
+  });
+
+  it('lets both records of a couple go together, with their papers, three years after', async () => {
+    const the = await admissionsOf(app);
+    const document = { type: 'application/pdf', data: Buffer.from('%PDF-1.7').toString('base64') };
+    const who = await the.recordedCouple({ document }, { document });
+    const { guestId } = who;
+    await app.ok(changeState, await the.to(guestId, 'ended'), the.one);
+    const tables = ['admissions', 'admission_people', 'admission_files'];
+    await erase(who);
+    const { last, over } = endOf(3);
+    await sweep(last);
+    expect(await rowsOf(guestId, tables)).toEqual(tables);
+    await sweep(over);
+    expect(await rowsOf(guestId, tables)).toEqual([]);
   });
 });

@@ -25,6 +25,16 @@ export const identityRecord = {
   reason,
 } as const;
 
+const { stageName: _page, genderType: _gender, country: _country, ...person } = { ...identityRecord, stageName: '' };
+/** Of the second of a couple, who is somebody else. */
+export const secondRecord = {
+  ...person,
+  legalName: 'Konrad Porreemuster',
+  born: '1991-03-04',
+  documentKind: 'passport',
+  documentNumber: 'C01X0006H',
+} as const;
+
 export const germanTexts = { headline: 'Abende mit Tee', about: 'Ich erzähle gern vom Meer.', facts: ['Tee', 'Meer'] };
 
 /** What a performer saves of herself, in German alone. */
@@ -66,6 +76,17 @@ export async function admissionsOf(app: TestApp) {
       ...over,
     },
   });
+  const writeSecond = async (guestId: string, over: object = {}) => ({
+    params: { guestId },
+    body: { ...secondRecord, version: await rowVersion(app, guestId, one), ...over },
+  });
+  /** Of whom both records are there, by one operator. */
+  async function recordedCouple(first: object = {}, second: object = {}): Promise<TestAccount> {
+    const who = await invited();
+    await app.ok(contract.writeRecord, await write(who.guestId, { genderType: 'FM', ...first }), one);
+    await app.ok(contract.writeSecondRecord, await writeSecond(who.guestId, second), one);
+    return who;
+  }
   /** A state as somebody chooses it who has just looked. */
   const to = async (guestId: string, state: State) => {
     const row = await admissionRow(app, guestId, one);
@@ -128,6 +149,8 @@ export async function admissionsOf(app: TestApp) {
     reason,
     invited,
     write,
+    writeSecond,
+    recordedCouple,
     to,
     save,
     portrait,

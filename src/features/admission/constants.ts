@@ -1,5 +1,5 @@
 // Free of schemas, so that pages can have them without the schema library travelling along.
-import { performerConstants } from '../performers/constants.ts';
+import { performerConstants, type genderTypes } from '../performers/constants.ts';
 
 export const admissionStates = ['draft', 'admitted', 'published', 'suspended', 'ended'] as const;
 export type AdmissionState = (typeof admissionStates)[number];
@@ -16,6 +16,16 @@ export const leadsTo: Readonly<Record<AdmissionState, readonly AdmissionState[]>
 /** What a page needs before guests see it. */
 export const profileParts = ['portrait', 'texts', 'category', 'price'] as const;
 export type ProfilePart = (typeof profileParts)[number];
+
+/** Whose record it is; a single performer is the first. */
+export const people = [1, 2] as const;
+export type PersonNumber = (typeof people)[number];
+/** Two are seen, and each has a record of her or his own (decision 0225). */
+export const isCouple = (genderType: (typeof genderTypes)[number]): boolean =>
+  genderType === 'FM' || genderType === 'FF';
+/** What is to be done about the second record: to write it, or to look at it, which whoever wrote it (`own`) leaves to another. */
+export const secondSteps = ['none', 'missing', 'waiting', 'own'] as const;
+export type SecondStep = (typeof secondSteps)[number];
 
 export const documentKinds = ['idCard', 'passport', 'residencePermit'] as const;
 /** How far it is to the end of her document: `over` from the day after it. */

@@ -13,7 +13,11 @@ export const admissionErrors = {
   'consent-day': 409,
   /** There is no record yet. */
   'not-recorded': 409,
-  /** Whoever has written the record does not admit by it, as long as there is somebody else. */
+  /** Of a couple the second has no record, or nobody has looked at it yet. */
+  'second-missing': 409,
+  /** Both records are of one person: the same document, or the same name and birthday. */
+  'same-person': 409,
+  /** Whoever has written a record does not admit by it, as long as there is somebody else. */
   'four-eyes': 409,
   /** `details` say what her page lacks. */
   'not-complete': 409,

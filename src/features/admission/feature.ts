@@ -18,6 +18,7 @@ import {
   countDocuments,
   createAdmissions,
   createDocuments,
+  createSecondRecords,
   daysAfter,
   createOwnProfiles,
   createOwnSedcards,
@@ -47,6 +48,7 @@ export const admission = feature({
     return {
       admissions: createAdmissions({ context, ownOrigin, stopShow: stop, tell }),
       documents: createDocuments({ context, ownOrigin, stopShow: stop, tell }),
+      seconds: createSecondRecords({ context, ownOrigin, tell }),
       profiles: createOwnProfiles(context),
       sedcards: createOwnSedcards(context, tell),
       reviews: createReviews(context, tell),
@@ -77,9 +79,6 @@ export const admission = feature({
     auditSubjects.with({ calls: [reviewPicture], read: (ids) => performersByPicture(context.database.pool, ids) }),
 
     restCalls.with((rest) => admissionRest(rest, api)),
-    personalReaders.with(async (guestId): Promise<Record<string, unknown>> => {
-      const identityRecord = await api.admissions.ownRecord(guestId);
-      return identityRecord === null ? {} : { identityRecord };
-    }),
+    personalReaders.with((guestId) => api.admissions.ownRecords(guestId)),
   ],
 });

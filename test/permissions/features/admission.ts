@@ -1,22 +1,23 @@
 import { randomUUID } from 'node:crypto';
+import { seal } from '../../../src/platform/config/sealing.ts';
 import * as admission from '../../../src/features/admission/contract.ts';
 import { recordVersion, rowVersion } from '../../versions/admissions.ts';
-import { identityRecord, ownProfile, plainPicture } from '../../people/admissions.ts';
+import { identityRecord, ownProfile, plainPicture, secondRecord } from '../../people/admissions.ts';
 import { to, type Row, type Setup } from '../scenario.ts';
 
 const reason = 'looked at by hand';
 const document = { type: 'application/pdf', data: Buffer.from('%PDF-1.7').toString('base64') } as const;
 /** Who was invited, and whose record is written. */
-async function recorded({ app }: Setup): Promise<{ guestId: string }> {
+async function recorded({ app }: Setup, over: object = {}): Promise<{ guestId: string }> {
   const writer = await app.account({ role: 'operator' });
   const { guestId } = await app.account({ role: 'performer' });
   const version = await rowVersion(app, guestId, writer);
-  await app.ok(admission.writeRecord, { params: { guestId }, body: { ...record(), version } }, writer);
+  await app.ok(admission.writeRecord, { params: { guestId }, body: { ...record(), version, ...over } }, writer);
   return { guestId };
 }
 const record = () => ({ ...identityRecord, document, stageName: `Nora ${randomUUID().slice(0, 8)}` });
 const { documentKind, documentNumber, documentExpires, checkedBy } = identityRecord;
-const nextDocument = { documentKind, documentNumber, documentExpires, checkedBy, document, reason };
+const nextDocument = { documentKind, documentNumber, documentExpires, checkedBy, document, reason, person: 1 as const };
 
 /** Whose record somebody else has looked at. */
 async function admitted(setup: Setup): Promise<{ guestId: string }> {
@@ -32,6 +33,24 @@ async function renewed(setup: Setup): Promise<{ guestId: string }> {
   const writer = await setup.app.account({ role: 'operator' });
   const version = await rowVersion(setup.app, params.guestId, writer);
   await setup.app.ok(admission.renewDocument, { params, body: { ...nextDocument, version } }, writer);
+  return params;
+}
+/** A couple that was admitted when one record was enough; the second waits for a second look. */
+async function secondWaiting(setup: Setup): Promise<{ guestId: string }> {
+  const params = await admitted(setup);
+  const { pool } = setup.app.context.database;
+  const writer = await setup.app.account({ role: 'operator' });
+  const { guestId } = params;
+  await pool.query('update admissions set people = 2 where guest_id = $1', [guestId]);
+  await pool.query(
+    `insert into admission_people (guest_id, nth, sealed_record, document_expires, recorded_by) values ($1, 2, $2, $3, $4)`,
+    [
+      guestId,
+      seal(setup.app.context.secrets.key('records of performers'), secondRecord),
+      secondRecord.documentExpires,
+      writer.guestId,
+    ],
+  );
   return params;
 }
 /** As an operator has it in the list. */
@@ -60,18 +79,27 @@ export const admissionRows: readonly Row[] = [
   to(admission.readRecord).all(async (setup) => ({ params: await recorded(setup), body: { reason } })),
   to(admission.readFile).all(async (setup) => ({
     params: { ...(await recorded(setup)), kind: 'document' },
-    body: { reason },
+    body: { person: 1, reason },
   })),
+  to(admission.writeSecondRecord).all(async (setup) => {
+    const params = await recorded(setup, { genderType: 'FF' });
+    return { params, body: { ...secondRecord, version: await shown(setup, params.guestId) } };
+  }),
+  to(admission.confirmSecondRecord).all(async (setup) => {
+    const params = await secondWaiting(setup);
+    const version = await recordVersion(setup.app, params.guestId, await setup.app.account({ role: 'operator' }));
+    return { params, body: { version, reason } };
+  }),
   to(admission.renewDocument).all(async (setup) => {
     const params = await admitted(setup);
     return { params, body: { ...nextDocument, version: await shown(setup, params.guestId) } };
   }),
-  to(admission.readRenewal).all(async (setup) => ({ params: await renewed(setup), body: { reason } })),
+  to(admission.readRenewal).all(async (setup) => ({ params: await renewed(setup), body: { person: 1, reason } })),
   to(admission.confirmRenewal).all(async (setup) => {
     const params = await renewed(setup);
     const reader = await setup.app.account({ role: 'operator' });
-    const { version } = await setup.app.ok(admission.readRenewal, { params, body: { reason } }, reader);
-    return { params, body: { version, reason } };
+    const { version } = await setup.app.ok(admission.readRenewal, { params, body: { person: 1, reason } }, reader);
+    return { params, body: { person: 1, version, reason } };
   }),
   to(admission.changeState).all(async (setup) => {
     const { guestId } = await setup.app.performer();

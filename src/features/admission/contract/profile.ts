@@ -14,6 +14,7 @@ import {
   documentStages,
   pictureKinds,
   profileParts,
+  secondSteps,
   sentKinds,
 } from '../constants.ts';
 import { base64 } from './admissions.ts';
@@ -54,9 +55,12 @@ export type OwnPicture = z.infer<typeof ownPicture>;
 const ownProfile = z.object({
   state: z.enum(admissionStates),
   stateReason: z.string(),
-  /** The last day of her document, and how far it is to it; null where there is none. */
+  /** The last day of her document, of a couple's the earlier, and how far it is to it; null where there is none. */
   documentExpires: z.iso.date().nullable(),
   documentStage: z.enum(documentStages),
+  isCouple: z.boolean(),
+  /** What operators have yet to do about the second of a couple. */
+  second: z.enum(secondSteps).exclude(['own']),
   missing: z.array(z.enum(profileParts)),
   /** Null until she is admitted. */
   profile: z

@@ -56,7 +56,7 @@ describe('the way of a performer', () => {
     await app.ok(contract.writeRecord, await the.write(guestId, { document: pdf }), one);
     const { pool } = app.context.database;
     const { rows } = await pool.query<{ kept: Buffer }>(
-      `select sealed_record as kept from admissions where guest_id = $1
+      `select sealed_record as kept from admission_people where guest_id = $1
        union all select sealed_file from admission_files where guest_id = $1`,
       [guestId],
     );
@@ -67,7 +67,7 @@ describe('the way of a performer', () => {
     ).toMatchObject({
       legalName: 'Katharina Zwiebelmuster',
     });
-    const file = { params: { guestId, kind: 'document' as const }, body: { reason: the.reason } };
+    const file = { params: { guestId, kind: 'document' as const }, body: { person: 1 as const, reason: the.reason } };
     expect(await app.ok(contract.readFile, file, other)).toEqual(pdf);
     const log = await app.ok(getAuditLog, { query: { subject: guestId } }, one);
     expect(log.items.map((each) => each.reason)).toEqual([the.reason, the.reason, the.reason]);

@@ -35,21 +35,24 @@ describe('the document of a performer', () => {
       tell: () => {},
       stopShow: async (performerId) => void stopped.push(performerId),
     }).watch();
+  /** Nobody records a document that has run out already: time has gone by. */
+  const endIn = ({ guestId }: TestAccount, person: 1 | 2, days: number) =>
+    app.context.database.pool.query(
+      'update admission_people set document_expires = $3 where guest_id = $1 and nth = $2',
+      [guestId, person, inDays(days)],
+    );
   /** Published, with a document that holds for so many days more. */
   async function holding(days: number): Promise<TestAccount> {
     const who = await the.admitted({ documentExpires: inDays(Math.max(days, 0)) });
     await the.complete(who);
     await app.ok(contract.changeState, await the.to(who.guestId, 'published'), the.one);
-    // Nobody records one that has run out already: time has gone by.
-    await app.context.database.pool.query('update admissions set document_expires = $2 where guest_id = $1', [
-      who.guestId,
-      inDays(days),
-    ]);
+    await endIn(who, 1, days);
     return who;
   }
   const renewal = async ({ guestId }: TestAccount, over: object = {}) => ({
     params: { guestId },
     body: {
+      person: 1 as const,
       version: await rowVersion(app, guestId, the.one),
       documentKind,
       checkedBy,
@@ -61,10 +64,11 @@ describe('the document of a performer', () => {
     },
   });
   const reading = ({ guestId }: TestAccount) => ({ params: { guestId }, body: { reason } });
+  const next = ({ guestId }: TestAccount, person: 1 | 2 = 1) => ({ params: { guestId }, body: { person, reason } });
   /** By who has read the document that waits. */
-  const confirm = async (who: TestAccount) => {
-    const { version } = await app.ok(contract.readRenewal, reading(who), the.other);
-    return { params: { guestId: who.guestId }, body: { version, reason } };
+  const confirm = async (who: TestAccount, person: 1 | 2 = 1) => {
+    const { version } = await app.ok(contract.readRenewal, next(who, person), the.other);
+    return { params: { guestId: who.guestId }, body: { person, version, reason } };
   };
   const row = async ({ guestId }: TestAccount, query: object = {}) =>
     (await app.ok(contract.findAdmissions, { query }, the.one)).items.find((each) => each.guestId === guestId);
@@ -84,7 +88,10 @@ describe('the document of a performer', () => {
     expect([await told(late, /läuft am/), await told(soon, /läuft am/)]).toEqual([0, 1]);
     expect([await isSeen(late), await isSeen(soon)]).toEqual([true, true]);
     expect((await row(late))?.documentStage).toBe('none');
-    expect(await row(soon, { show: 'documents' })).toMatchObject({ documentStage: 'soon', renewal: 'none' });
+    expect(await row(soon, { show: 'documents' })).toMatchObject({
+      documentStage: 'soon',
+      people: [{ person: 1, renewal: 'none' }],
+    });
     expect(await row(late, { show: 'documents' })).toBeUndefined();
     expect(await app.ok(contract.getOwnProfile, {}, soon)).toMatchObject({ documentStage: 'soon' });
     const { counts } = await app.ok(getOverview, {}, the.one);
@@ -106,26 +113,30 @@ describe('the document of a performer', () => {
   it('is looked at by a second operator, and brings her page back', async () => {
     const who = await holding(-3);
     await watch();
-    const unread = { ...reading(who), body: { version: unknownVersion, reason } };
+    const unread = { ...reading(who), body: { person: 1 as const, version: unknownVersion, reason } };
     expect((await app.refused(contract.confirmRenewal, unread, the.other)).code).toBe('not-found');
     const late = await renewal(who, { documentExpires: inDays(-1) });
     expect((await app.refused(contract.renewDocument, late, the.one)).code).toBe('document-expired');
     const odd = await renewal(who, { document: { ...pdf, type: 'image/png' } });
     expect((await app.refused(contract.renewDocument, odd, the.one)).code).toBe('wrong-file');
     await app.ok(contract.renewDocument, await renewal(who), the.one);
-    expect((await row(who))?.renewal).toBe('own');
+    expect((await row(who))?.people).toMatchObject([{ renewal: 'own' }]);
     expect(await isSeen(who)).toBe(false);
     expect((await app.refused(contract.confirmRenewal, await confirm(who), the.one)).code).toBe('four-eyes');
-    expect(await app.ok(contract.readRenewal, reading(who), the.other)).toMatchObject({ documentNumber: 'NEU12345' });
+    expect(await app.ok(contract.readRenewal, next(who), the.other)).toMatchObject({ documentNumber: 'NEU12345' });
     await app.ok(contract.confirmRenewal, await confirm(who), the.other);
     expect(await isSeen(who)).toBe(true);
-    expect(await row(who)).toMatchObject({ state: 'published', documentStage: 'none', renewal: 'none' });
+    expect(await row(who)).toMatchObject({
+      state: 'published',
+      documentStage: 'none',
+      people: [{ renewal: 'none' }],
+    });
     expect(await app.ok(contract.readRecord, reading(who), the.one)).toMatchObject({
       legalName: identityRecord.legalName,
       documentNumber: 'NEU12345',
       documentExpires: inDays(900),
     });
-    const file = { params: { guestId: who.guestId, kind: 'document' as const }, body: { reason } };
+    const file = { params: { guestId: who.guestId, kind: 'document' as const }, body: { person: 1 as const, reason } };
     expect(await app.ok(contract.readFile, file, the.one)).toEqual(pdf);
     expect(await told(who, /neuen Ausweis gesehen/)).toBe(1);
   });
@@ -155,7 +166,7 @@ describe('the document of a performer', () => {
   it('is dated where it was recorded before time was watched, and needs an admission to be renewed', async () => {
     const who = await the.admitted({ documentExpires: inDays(400) });
     const { pool } = app.context.database;
-    await pool.query('update admissions set document_expires = null where guest_id = $1', [who.guestId]);
+    await pool.query('update admission_people set document_expires = null where guest_id = $1', [who.guestId]);
     await watch();
     expect((await row(who))?.documentExpires).toBe(inDays(400));
     const draft = await the.invited();

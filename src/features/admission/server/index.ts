@@ -1,5 +1,6 @@
 export { createAdmissions } from './admissions/admissions.ts';
 export { createDocuments } from './admissions/documents.ts';
+export { createSecondRecords } from './admissions/second-records.ts';
 export { countDocuments } from './admissions/document-store.ts';
 export { admissionJobs } from './jobs.ts';
 export { daysAfter } from './rules.ts';

@@ -3,6 +3,7 @@ import { admissionConstants } from '../constants.ts';
 import * as contract from '../contract.ts';
 import type { Admissions } from './admissions/admissions.ts';
 import type { Documents } from './admissions/documents.ts';
+import type { SecondRecords } from './admissions/second-records.ts';
 import type { OwnProfiles } from './profile/profile.ts';
 import type { OwnSedcardService } from './profile/sedcards.ts';
 import type { ProfileReviews } from './profile/reviews.ts';
@@ -14,24 +15,38 @@ const asText = (bytes: number) => Math.ceil(bytes / 3) * 4 + 16_384;
 interface Services {
   admissions: Admissions;
   documents: Documents;
+  seconds: SecondRecords;
   profiles: OwnProfiles;
   sedcards: OwnSedcardService;
   reviews: ProfileReviews;
 }
 
-export function admissionRest(rest: Rest, { admissions, documents, profiles, sedcards, reviews }: Services): void {
+export function admissionRest(rest: Rest, services: Services): void {
+  const { admissions, documents, seconds, profiles, sedcards, reviews } = services;
   serve(rest, contract.findAdmissions, ({ caller, query }) => admissions.list(caller, query));
   serve(
     rest,
     contract.writeRecord,
     async ({ caller, params, body: { reason: _kept, version, ...record } }) => {
-      await admissions.write(caller, params.guestId, version, record);
+      return { ...success, ...(await admissions.write(caller, params.guestId, version, record)) };
+    },
+    { longestBody: asText(2 * admissionConstants.fileBytes) },
+  );
+  serve(
+    rest,
+    contract.writeSecondRecord,
+    async ({ caller, params, body: { reason: _kept, version, ...record } }) => {
+      await seconds.write(caller, params.guestId, version, record);
       return success;
     },
     { longestBody: asText(2 * admissionConstants.fileBytes) },
   );
+  serve(rest, contract.confirmSecondRecord, async ({ caller, params, body }) => {
+    await seconds.confirm(caller, params.guestId, body.version);
+    return success;
+  });
   serve(rest, contract.readRecord, ({ params }) => admissions.read(params.guestId));
-  serve(rest, contract.readFile, ({ params }) => admissions.file(params.guestId, params.kind));
+  serve(rest, contract.readFile, ({ params, body }) => admissions.file(params.guestId, body.person, params.kind));
   serve(
     rest,
     contract.changeState,
@@ -45,15 +60,15 @@ export function admissionRest(rest: Rest, { admissions, documents, profiles, sed
   serve(
     rest,
     contract.renewDocument,
-    async ({ caller, params, body: { reason: _kept, version, ...renewal } }) => {
-      await documents.renew(caller, params.guestId, version, renewal);
+    async ({ caller, params, body: { reason: _kept, person, version, ...renewal } }) => {
+      await documents.renew(caller, { ...params, person }, version, renewal);
       return success;
     },
     { longestBody: asText(admissionConstants.fileBytes) },
   );
-  serve(rest, contract.readRenewal, ({ params }) => documents.read(params.guestId));
+  serve(rest, contract.readRenewal, ({ params, body: { person } }) => documents.read({ ...params, person }));
   serve(rest, contract.confirmRenewal, async ({ caller, params, body }) => {
-    await documents.confirm(caller, params.guestId, body.version);
+    await documents.confirm(caller, { ...params, person: body.person }, body.version);
     return success;
   });
 

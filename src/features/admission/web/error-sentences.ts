@@ -8,6 +8,8 @@ export const admissionSentences = {
   'document-expired': m.admission_error_expired,
   'consent-day': m.admission_error_consent_day,
   'not-recorded': m.admission_error_not_recorded,
+  'second-missing': m.admission_error_second_missing,
+  'same-person': m.admission_error_same_person,
   'four-eyes': m.admission_error_four_eyes,
   'not-complete': m.admission_error_not_complete,
   'name-held': m.admission_error_name_held,

@@ -19,6 +19,8 @@ interface ReasonDialogProps<Name extends string> {
   children?: ReactNode;
   /** The names of the fields among that. */
   fields?: readonly Name[];
+  /** Errors that belong to one of them, by their code. */
+  fieldOf?: Readonly<Record<string, NoInfer<Name>>>;
   onAct: (reason: string, values: FormValues<Name>) => Promise<unknown>;
   onClose: () => void;
   /** It has been done. */
@@ -29,7 +31,18 @@ const SHORTEST = 3;
 
 /** Whatever an operator does to somebody's account is said first, and takes a reason that is kept. */
 export function ReasonDialog<const Name extends string = never>(props: ReasonDialogProps<Name>) {
-  const { title, text, action, label = m.backoffice_reason(), line, children, fields = [], onAct, onClose } = props;
+  const {
+    title,
+    text,
+    action,
+    label = m.backoffice_reason(),
+    line,
+    children,
+    fields = [],
+    fieldOf,
+    onAct,
+    onClose,
+  } = props;
   const form = useForm<Name | 'reason'>({
     fields: [...fields, 'reason'],
     async send(values) {
@@ -37,6 +50,7 @@ export function ReasonDialog<const Name extends string = never>(props: ReasonDia
       props.onDone();
     },
     sentences: backofficeSentences(),
+    ...(fieldOf === undefined ? {} : { fieldOf }),
     leaves: true,
   });
   const reason = { name: 'reason', label, required: true, minLength: SHORTEST };

@@ -1,13 +1,25 @@
-import type { AdmissionFilter, AdmissionState, FileKind } from '../../constants.ts';
-import { bool, bytes, int, type RowOf, stamp, text, uuid } from '../../../../platform/database/columns.ts';
+import type { AdmissionFilter, AdmissionState, FileKind, PersonNumber } from '../../constants.ts';
+import { bool, int, json, type RowOf, stamp, text, uuid } from '../../../../platform/database/columns.ts';
 import { many, maybe, one, run, sql, type Queryable, type Sql } from '../../../../platform/database/sql.ts';
 import { pageColumns, pageRow } from '../profile/page-store.ts';
+import { toBeSeenTo } from './document-store.ts';
 
 /** Who has a page without an admission was there before there were any; who was erased from it has ended. */
 const STATE = sql`case when p.id is null and a.state not in ('draft', 'ended') then 'ended'
   else coalesce(a.state, case when p.id is null then 'draft' when p.published then 'published' else 'admitted' end) end`;
 const FROM = sql`guests g left join admissions a on a.guest_id = g.id left join performers p on p.guest_id = g.id
   left join auth_user u on u.id = g.user_id left join guests d on d.id = a.state_by`;
+
+/** What stands open beside a person's sealed record. */
+export interface PersonFacts {
+  person: PersonNumber;
+  documentExpires: string | null;
+  isChecked: boolean;
+  recordedBy: string | null;
+  hasRenewal: boolean;
+  renewedBy: string | null;
+  files: FileKind[];
+}
 
 export type AdmissionRecordRow = RowOf<typeof admissionRow>;
 const admissionRow = {
@@ -18,28 +30,29 @@ const admissionRow = {
   stateReason: text,
   stateAt: stamp.orNull,
   stateBy: text.orNull,
-  documentExpires: text.orNull,
-  hasRenewal: bool,
-  renewedBy: uuid.orNull,
-  isRecorded: bool,
-  recordedBy: uuid.orNull,
+  isCouple: bool,
+  /** Those of whom there is a record, the first one first. */
+  people: json<PersonFacts[]>(),
   checkedAlone: bool,
-  files: text.of<FileKind>().list,
   actorId: int.orNull,
   slug: text.orNull,
-  /** What PostgreSQL calls the row and those of her files: another after each change. */
+  /** What PostgreSQL calls the row and those of people and files: another after each change. */
   rowVersion: text.orNull,
+  personVersions: text.list,
   fileVersions: text.list,
   ...pageRow,
 };
 
 const COLUMNS = sql`g.id as "guestId", coalesce(p.name, g.name) as name, u.email, ${STATE} as state,
   coalesce(a.state_reason, '') as "stateReason", a.state_at as "stateAt", d.name as "stateBy",
-  a.document_expires::text as "documentExpires", a.sealed_renewal is not null as "hasRenewal", a.renewed_by as "renewedBy",
-  a.sealed_record is not null as "isRecorded",
-  a.recorded_by as "recordedBy", coalesce(a.checked_alone, false) as "checkedAlone",
-  array(select f.kind from admission_files f where f.guest_id = g.id order by 1) as files,
-  array(select f.kind || f.xmin::text from admission_files f where f.guest_id = g.id order by 1) as "fileVersions",
+  coalesce(a.people = 2, false) as "isCouple", coalesce((select json_agg(json_build_object('person', c.nth,
+      'documentExpires', c.document_expires, 'isChecked', c.is_checked, 'recordedBy', c.recorded_by,
+      'hasRenewal', c.sealed_renewal is not null, 'renewedBy', c.renewed_by,
+      'files', array(select f.kind from admission_files f where (f.guest_id, f.nth) = (c.guest_id, c.nth) order by 1)) order by c.nth)
+    from admission_people c where c.guest_id = g.id), '[]') as people,
+  coalesce(a.checked_alone, false) as "checkedAlone",
+  array(select c.nth || ' ' || c.xmin::text from admission_people c where c.guest_id = g.id order by 1) as "personVersions",
+  array(select f.nth || f.kind || ' ' || f.xmin::text from admission_files f where f.guest_id = g.id order by 1) as "fileVersions",
   a.xmin::text as "rowVersion", p.id as "actorId", p.slug, ${pageColumns}`;
 
 export interface AdmissionQuery {
@@ -59,8 +72,7 @@ export const findAdmissions = (on: Queryable, { before, show, soon }: AdmissionQ
 function shown(show: AdmissionFilter | undefined, soon: string): Sql {
   if (show === undefined) return sql`true`;
   if (show !== 'documents') return sql`${STATE} = ${show}`;
-  return sql`a.state in ('admitted', 'published', 'suspended')
-    and (a.document_expires < ${soon} or a.sealed_renewal is not null)`;
+  return toBeSeenTo(soon);
 }
 
 /** Null for who is no performer. */
@@ -71,31 +83,6 @@ export const admissionOf = (on: Queryable, guestId: string) =>
 /** Nobody else changes her admission until this transaction ends. */
 export const lockAdmission = (on: Queryable, guestId: string) =>
   run(on)`select from guests where id = ${guestId} for update`;
-
-/** `sealed` is sealed already. */
-export const putRecord = (
-  on: Queryable,
-  guestId: string,
-  { sealed, expires, by }: { sealed: Buffer; expires: string; by: string },
-) =>
-  run(on)`
-    insert into admissions (guest_id, sealed_record, document_expires, recorded_by)
-    values (${guestId}, ${sealed}, ${expires}, ${by})
-    on conflict (guest_id) do update set sealed_record = excluded.sealed_record,
-      document_expires = excluded.document_expires, recorded_by = excluded.recorded_by`;
-
-export const putFile = (on: Queryable, guestId: string, kind: FileKind, sealed: Buffer) =>
-  run(on)`
-    insert into admission_files (guest_id, kind, sealed_file) values (${guestId}, ${kind}, ${sealed})
-    on conflict (guest_id, kind) do update set sealed_file = excluded.sealed_file`;
-
-export const sealedRecord = (on: Queryable, guestId: string) =>
-  maybe(on, { sealed: bytes })`
-    select sealed_record as sealed from admissions where guest_id = ${guestId} and sealed_record is not null`;
-
-export const sealedFile = (on: Queryable, guestId: string, kind: FileKind) =>
-  maybe(on, { sealed: bytes })`
-    select sealed_file as sealed from admission_files where guest_id = ${guestId} and kind = ${kind}`;
 
 /** Whether anybody beside this operator could look at a record. */
 export const hasOther = (on: Queryable, operatorId: string) =>
@@ -114,7 +101,7 @@ export const putState = (
     on conflict (guest_id) do update set state = excluded.state, state_reason = excluded.state_reason,
       state_by = excluded.state_by, state_at = now(), hidden_by_expiry = false`;
 
-/** Who looked; `alone` where nobody else could. */
+/** Who looked last; `alone` where nobody else could. */
 export const noteCheck = (on: Queryable, guestId: string, operatorId: string, alone: boolean) =>
   run(on)`
     update admissions set checked_by = ${operatorId}, checked_alone = ${alone} where guest_id = ${guestId}`;

@@ -1,27 +1,34 @@
 import { page } from '../../../../platform/database/page.ts';
 import { commonError, errorsOf } from '../../../../platform/errors/errors.ts';
-import { seal, unseal } from '../../../../platform/config/sealing.ts';
+import { unseal } from '../../../../platform/config/sealing.ts';
 import type { Context } from '../../../../platform/context.ts';
 import type { CallOutput } from '../../../../platform/contract.ts';
 import type { PoolClient } from '../../../../platform/database/database.ts';
 import { requireVersion } from '../../../../platform/rights/version.ts';
 import type { Caller } from '../../../../platform/http/caller.ts';
-import { isAdultOn, mayConsentOn } from '../../../../platform/time/adult.ts';
 import { berlinDay } from '../../../../platform/time/berlin.ts';
-import { paperTypeOf } from '../../../consents/server/index.ts';
 import { builtInCategories } from '../../../performers/constants.ts';
 import { nameSlug } from '../../../performers/server/index.ts';
-import { admissionConstants, type AdmissionFilter, type AdmissionState, type FileKind } from '../../constants.ts';
+import {
+  admissionConstants,
+  isCouple,
+  type AdmissionFilter,
+  type AdmissionState,
+  type FileKind,
+  type PersonNumber,
+} from '../../constants.ts';
 import * as contract from '../../contract.ts';
 import { stateChanged } from '../mails/state-mails.ts';
-import { daysAfter, documentStage, mayLead, missingOf } from '../rules.ts';
+import { daysAfter, documentStage, earliestEnd, mayLead, missingOf, secondStep } from '../rules.ts';
 import * as store from './admission-store.ts';
+import * as people from './person-store.ts';
+import * as records from './records.ts';
 import { recordVersion, rowVersion } from './versions.ts';
 
 const admissionError = errorsOf(contract.admissionErrors);
 const PAGE = 40;
 
-type NewRecord = contract.AdmissionRecord & Record<FileKind, contract.AdmissionFile | null>;
+type NewRecord = contract.AdmissionRecord & records.Papers;
 
 export interface StateChange {
   to: AdmissionState;
@@ -35,24 +42,25 @@ export interface Admissions {
     query: { before?: string | undefined; show?: AdmissionFilter | undefined },
   ): Promise<CallOutput<typeof contract.findAdmissions>>;
   /**
-   * Throws `not-found` for who is no performer, `conflict` once she is admitted and where the list shows another `version`, and
-   * `under-age`, `document-expired`, `consent-day`, `name-held`, `wrong-file`.
+   * Of a couple the first one's record; with that of a single performer the second goes. Answers the list's next version. Throws
+   * `not-found` for who is no performer, `conflict` once she is admitted and where the list shows another `version`, and `under-age`,
+   * `document-expired`, `consent-day`, `same-person`, `name-held`, `wrong-file`.
    */
-  write(operator: Caller, guestId: string, version: string, record: NewRecord): Promise<void>;
+  write(operator: Caller, guestId: string, version: string, record: NewRecord): Promise<{ version: string }>;
   /** Throws `not-found`. */
   read(guestId: string): Promise<CallOutput<typeof contract.readRecord>>;
   /** Throws `not-found`. */
-  file(guestId: string, kind: FileKind): Promise<contract.AdmissionFile>;
+  file(guestId: string, person: PersonNumber, kind: FileKind): Promise<contract.AdmissionFile>;
   /**
-   * Throws `not-found`; `conflict` where it does not lead there, and where `version` is not that of now, unless she is suspended: of the record for a draft that
-   * is admitted, else of the list; to be admitted `not-recorded`, `four-eyes` and what `write` throws; to
-   * be published `not-complete` and `document-expired`.
+   * Throws `not-found`; `conflict` where it does not lead there, and where `version` is not that of now, unless she is suspended: of the
+   * records for a draft that is admitted, else of the list; to be admitted `not-recorded`, `four-eyes` and what `write` throws; to be
+   * published `not-complete`; `document-expired` and `second-missing` for both.
    */
   change(operator: Caller, guestId: string, change: StateChange): Promise<void>;
   /** Null for who is no performer. */
   stateOf(guestId: string): Promise<AdmissionState | null>;
-  /** What is in the copy of her data. */
-  ownRecord(guestId: string): Promise<contract.AdmissionRecord | null>;
+  /** What is in the copy of her data, and of a couple's: each record under a heading of its own. */
+  ownRecords(guestId: string): Promise<Record<string, contract.PersonRecord>>;
 }
 
 interface Deps {
@@ -65,14 +73,23 @@ interface Deps {
 }
 
 function shownRow(row: store.AdmissionRecordRow, operator: Caller, today: string): contract.AdmissionRow {
-  const { stateAt, recordedBy, hasRenewal, renewedBy, rowVersion: _row, fileVersions: _files, ...rest } = row;
+  const { rowVersion: _row, personVersions: _people, fileVersions: _files, ...rest } = row;
   const { hasPortrait: _portrait, hasTexts: _texts, hasCategory: _category, hasPrice: _price, ...shown } = rest;
+  const documentExpires = earliestEnd(row);
   return {
     ...shown,
-    stateAt: stateAt?.toISOString() ?? null,
-    documentStage: documentStage(row.documentExpires, today),
-    renewal: hasRenewal ? (renewedBy === operator.guestId ? 'own' : 'waiting') : 'none',
-    isOwnRecord: recordedBy === operator.guestId,
+    stateAt: row.stateAt?.toISOString() ?? null,
+    documentExpires,
+    documentStage: documentStage(documentExpires, today),
+    isRecorded: row.people.length > 0,
+    second: secondStep(row, operator.guestId),
+    people: row.people.map(({ person, documentExpires: ends, hasRenewal, renewedBy }) => ({
+      person,
+      documentExpires: ends,
+      documentStage: documentStage(ends, today),
+      renewal: hasRenewal ? (renewedBy === operator.guestId ? 'own' : 'waiting') : 'none',
+    })),
+    isOwnRecord: row.people.some(({ recordedBy }) => recordedBy === operator.guestId),
     missing: missingOf(row),
     version: rowVersion(row),
   };
@@ -84,25 +101,11 @@ export function createAdmissions({ context, stopShow, ownOrigin, tell }: Deps): 
   const { pool } = database;
   const key = context.secrets.key('records of performers');
 
-  /** Age and document hold on the day on which they are relied on. */
-  function requireAdult({ born, documentExpires, consentOn }: contract.AdmissionRecord): void {
-    const today = berlinDay(now());
-    if (!isAdultOn(born, today)) throw admissionError('under-age');
-    if (documentExpires < today) throw admissionError('document-expired');
-    if (!mayConsentOn(consentOn, born, today)) throw admissionError('consent-day');
-  }
-
   async function requireName(client: PoolClient, stageName: string): Promise<string> {
     const slug = nameSlug(stageName);
     if (slug === '') throw commonError('bad-request', { field: 'stageName' });
     if ((await store.slugIsTaken(client, slug)) !== null) throw admissionError('name-held');
     return slug;
-  }
-
-  async function readSealed(client: PoolClient | typeof pool, guestId: string) {
-    const row = await store.sealedRecord(client, guestId);
-    // What a later version lets in may be other than what an earlier one kept.
-    return row === null ? null : contract.recordSchema.parse(unseal(key, row.sealed));
   }
 
   async function admit(
@@ -111,15 +114,20 @@ export function createAdmissions({ context, stopShow, ownOrigin, tell }: Deps): 
     row: store.AdmissionRecordRow,
     version: string,
   ): Promise<void> {
-    const record = await readSealed(client, row.guestId);
-    if (record === null) throw admissionError('not-recorded');
+    const today = berlinDay(now());
+    const { first, second } = await records.readRecords(client, key, row.guestId);
+    if (first === null) throw admissionError('not-recorded');
+    if (isCouple(first.genderType) && second === null) throw admissionError('second-missing');
     requireVersion(version, recordVersion(row));
-    requireAdult(record);
-    const isOwn = row.recordedBy === operator.guestId;
+    records.requireAdult(first, today);
+    if (second !== null) records.requireAdult(second, today);
+    records.requireTwo({ first, second });
+    const isOwn = row.people.some(({ recordedBy }) => recordedBy === operator.guestId);
     const { has: hasOther } = await store.hasOther(client, operator.guestId);
     if (isOwn && hasOther) throw admissionError('four-eyes');
     await store.noteCheck(client, row.guestId, operator.guestId, isOwn);
-    const { stageName: name, genderType, born, country } = record;
+    await people.noteLookedAt(client, row.guestId);
+    const { stageName: name, genderType, born, country } = first;
     const slug = await requireName(client, name);
     // Another may have been admitted under it in this very moment.
     const made = await store.makePage(client, { guestId: row.guestId, name, slug, genderType, born, country });
@@ -141,39 +149,41 @@ export function createAdmissions({ context, stopShow, ownOrigin, tell }: Deps): 
     },
 
     async write(operator, guestId, version, { document, contract: signed, ...record }) {
-      requireAdult(record);
-      const files = Object.entries({ document, contract: signed }).flatMap(([kind, file]) =>
-        file === null ? [] : [{ kind: kind as FileKind, file }],
-      );
-      for (const { file } of files) {
-        if (paperTypeOf(Buffer.from(file.data, 'base64')) !== file.type) throw admissionError('wrong-file');
-      }
-      await database.transaction(async (client) => {
+      records.requireAdult(record, berlinDay(now()));
+      const papers = { document, contract: signed };
+      records.requirePapers(papers);
+      return database.transaction(async (client) => {
         await store.lockAdmission(client, guestId);
         const row = await store.admissionOf(client, guestId);
         if (row === null) throw commonError('not-found');
         if (row.state !== 'draft') throw commonError('conflict');
         requireVersion(version, rowVersion(row));
         await requireName(client, record.stageName);
-        await store.putRecord(client, guestId, {
-          sealed: seal(key, record),
-          expires: record.documentExpires,
-          by: operator.guestId,
-        });
-        for (const { kind, file } of files) await store.putFile(client, guestId, kind, seal(key, file));
+        await people.putPeople(client, guestId, isCouple(record.genderType) ? 2 : 1);
+        const { second } = await records.readRecords(client, key, guestId);
+        records.requireTwo({ first: record, second });
+        await records.putRecord(client, key, { guestId, person: 1, by: operator.guestId }, record, papers);
+        const written = await store.admissionOf(client, guestId);
+        return { version: rowVersion(written ?? row) };
       });
     },
 
     async read(guestId) {
-      // Before the record: what is written meanwhile makes the version an old one.
+      // Before the records: what is written meanwhile makes the version an old one.
       const row = await store.admissionOf(pool, guestId);
-      const record = await readSealed(pool, guestId);
-      if (row === null || record === null) throw commonError('not-found');
-      return { ...record, files: row.files, version: recordVersion(row) };
+      const { first, second } = await records.readRecords(pool, key, guestId);
+      if (row === null || first === null) throw commonError('not-found');
+      const filesOf = (person: PersonNumber) => row.people.find((each) => each.person === person)?.files ?? [];
+      return {
+        ...first,
+        files: filesOf(1),
+        second: second === null ? null : { ...second, files: filesOf(2) },
+        version: recordVersion(row),
+      };
     },
 
-    async file(guestId, kind) {
-      const row = await store.sealedFile(pool, guestId, kind);
+    async file(guestId, person, kind) {
+      const row = await people.sealedFile(pool, guestId, person, kind);
       if (row === null) throw commonError('not-found');
       return contract.fileSchema.parse(unseal(key, row.sealed));
     },
@@ -187,12 +197,11 @@ export function createAdmissions({ context, stopShow, ownOrigin, tell }: Deps): 
         if (row.state === 'draft' && to === 'admitted') await admit(client, operator, row, version);
         // Who is to be stopped is stopped, whatever has changed meanwhile (decision 0220).
         else if (to !== 'suspended') requireVersion(version, rowVersion(row));
-        // Nobody is seen, or about to be, whose document has run out.
-        if (
-          (to === 'published' || to === 'admitted') &&
-          documentStage(row.documentExpires, berlinDay(now())) === 'over'
-        )
-          throw admissionError('document-expired');
+        // Nobody is seen, or about to be, whose document has run out, and no couple of which one has not been looked at.
+        if (to === 'published' || (to === 'admitted' && row.state !== 'draft')) {
+          if (secondStep(row) !== 'none') throw admissionError('second-missing');
+          if (documentStage(earliestEnd(row), berlinDay(now())) === 'over') throw admissionError('document-expired');
+        }
         if (to === 'published') {
           const missing = missingOf(row);
           if (missing.length > 0 || row.actorId === null)
@@ -211,6 +220,12 @@ export function createAdmissions({ context, stopShow, ownOrigin, tell }: Deps): 
       await mailer.sendTo(guestId, stateChanged(to, reason, ownOrigin()));
     },
 
-    ownRecord: (guestId) => readSealed(pool, guestId),
+    async ownRecords(guestId) {
+      const { first, second } = await records.readRecords(pool, key, guestId);
+      return {
+        ...(first === null ? {} : { identityRecord: first }),
+        ...(second === null ? {} : { secondIdentityRecord: second }),
+      };
+    },
   };
 }

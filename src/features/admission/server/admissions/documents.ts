@@ -6,32 +6,39 @@ import { requireVersion } from '../../../../platform/rights/version.ts';
 import { commonError, errorsOf } from '../../../../platform/errors/errors.ts';
 import type { Caller } from '../../../../platform/http/caller.ts';
 import { berlinDay } from '../../../../platform/time/berlin.ts';
-import { builtInCategories } from '../../../performers/constants.ts';
-import { admissionConstants, type AdmissionState } from '../../constants.ts';
+import { admissionConstants, isCouple, type PersonNumber } from '../../constants.ts';
 import * as contract from '../../contract.ts';
 import { documentRenewed, documentTold } from '../mails/state-mails.ts';
-import { daysAfter, missingOf } from '../rules.ts';
-import { paperTypeOf } from '../../../consents/server/index.ts';
+import { daysAfter } from '../rules.ts';
 import * as admissions from './admission-store.ts';
+import { comeBack } from './come-back.ts';
 import * as store from './document-store.ts';
+import { putFile } from './person-store.ts';
+import { readRecords, requirePapers, requireTwo } from './records.ts';
 import { renewalVersion, rowVersion } from './versions.ts';
 
 const admissionError = errorsOf(contract.admissionErrors);
 const BATCH = 200;
 
+/** Whose document: of a couple each has one. */
+export interface Whose {
+  guestId: string;
+  person: PersonNumber;
+}
+
 export interface Documents {
   /**
    * Keeps the next document until somebody else has looked; `version` is that of the list. Throws `not-found`, `conflict`,
-   * `document-expired`, `wrong-file`.
+   * `document-expired`, `same-person`, `wrong-file`.
    */
-  renew(operator: Caller, guestId: string, version: string, renewal: contract.DocumentRenewal): Promise<void>;
+  renew(operator: Caller, whose: Whose, version: string, renewal: contract.DocumentRenewal): Promise<void>;
   /** Throws `not-found` where none waits. */
-  read(guestId: string): Promise<CallOutput<typeof contract.readRenewal>>;
+  read(whose: Whose): Promise<CallOutput<typeof contract.readRenewal>>;
   /**
    * It takes the place of the one before, and a page that was hidden because of that comes back; `version` is that of the document
-   * that was read. Throws `not-found`, `conflict`, `four-eyes`, `document-expired`.
+   * that was read. Throws `not-found`, `conflict`, `four-eyes`, `document-expired`, `same-person`.
    */
-  confirm(operator: Caller, guestId: string, version: string): Promise<void>;
+  confirm(operator: Caller, whose: Whose, version: string): Promise<void>;
   /** Tells whose document ends soon, and takes off the pages of those whose has ended. Harmless to repeat. */
   watch(): Promise<void>;
 }
@@ -51,9 +58,9 @@ export function createDocuments({ context, stopShow, ownOrigin, tell }: Deps): D
   const key = context.secrets.key('records of performers');
   const today = () => berlinDay(now());
 
-  async function locked(client: PoolClient, guestId: string) {
+  async function locked(client: PoolClient, { guestId, person }: Whose) {
     await admissions.lockAdmission(client, guestId);
-    const row = await store.lockDocument(client, guestId);
+    const row = await store.lockDocument(client, guestId, person);
     if (row === null) throw commonError('not-found');
     return row;
   }
@@ -61,31 +68,35 @@ export function createDocuments({ context, stopShow, ownOrigin, tell }: Deps): D
     if (documentExpires < today()) throw admissionError('document-expired');
   };
 
-  /** Guests see her again, if all is there that a page needs. */
-  async function comeBack(client: PoolClient, guestId: string, operatorId: string): Promise<number | null> {
-    const row = await admissions.admissionOf(client, guestId);
-    if (row === null || row.actorId === null) return null;
-    const isWhole = missingOf(row).length === 0;
-    const to: AdmissionState = isWhole ? 'published' : 'admitted';
-    if (isWhole) await admissions.publishPage(client, row.actorId, [...builtInCategories]);
-    await admissions.putState(client, guestId, { state: to, reason: '', by: operatorId });
-    return row.actorId;
+  type Next = Pick<contract.PersonRecord, keyof Omit<contract.DocumentRenewal, 'document'>>;
+  /** The record of one of them with the next document in it, which is not the other one's. */
+  async function renewed(client: PoolClient, { guestId, person }: Whose, next: Next): Promise<contract.PersonRecord> {
+    const kept = await readRecords(client, key, guestId);
+    const before = person === 1 ? kept.first : kept.second;
+    if (before === null) throw commonError('not-found');
+    const record = { ...before, ...next };
+    if (kept.first !== null && kept.second !== null)
+      requireTwo(person === 1 ? { ...kept, first: { ...kept.first, ...next } } : { ...kept, second: record });
+    return record;
   }
 
-  /** Files of before there was a date beside them. */
-  async function date(): Promise<void> {
-    for (const { guestId, sealed } of await store.undated(pool, BATCH)) {
-      const { documentExpires } = contract.recordSchema.parse(unseal(key, sealed));
-      await store.putExpiry(pool, guestId, documentExpires);
+  /** Records of before it was said beside them. */
+  async function readOld(): Promise<void> {
+    for (const { guestId, sealed } of await store.unread(pool, BATCH)) {
+      const { documentExpires, genderType } = contract.recordSchema.parse(unseal(key, sealed));
+      await database.transaction((client) =>
+        store.putRead(client, guestId, documentExpires, isCouple(genderType) ? 2 : 1),
+      );
     }
   }
 
-  async function takeOff(guestId: string): Promise<boolean> {
+  async function takeOff(whose: Whose): Promise<boolean> {
+    const { guestId } = whose;
     const performerId = await database.transaction(async (client) => {
-      const { state, expires } = await locked(client, guestId);
+      const { state, expires } = await locked(client, whose);
       // A new one may have come in this very moment.
       if (expires === null || expires >= today()) return undefined;
-      await store.noteTold(client, guestId, 'over');
+      await store.noteTold(client, guestId, whose.person, 'over');
       const row = await admissions.admissionOf(client, guestId);
       if (state !== 'published' || row?.actorId == null) return null;
       await admissions.hidePage(client, row.actorId);
@@ -102,66 +113,67 @@ export function createDocuments({ context, stopShow, ownOrigin, tell }: Deps): D
   }
 
   return {
-    async renew(operator, guestId, version, renewal) {
+    async renew(operator, whose, version, renewal) {
       requireValid(renewal);
-      const { document } = renewal;
-      if (document !== null && paperTypeOf(Buffer.from(document.data, 'base64')) !== document.type)
-        throw admissionError('wrong-file');
+      const { document, ...next } = renewal;
+      requirePapers({ document });
       await database.transaction(async (client) => {
-        const { state } = await locked(client, guestId);
-        if (state === 'draft' || state === 'ended') throw commonError('conflict');
-        const row = await admissions.admissionOf(client, guestId);
+        const { state, isChecked } = await locked(client, whose);
+        // What nobody has looked at yet is written anew.
+        if (state === 'draft' || state === 'ended' || !isChecked) throw commonError('conflict');
+        const row = await admissions.admissionOf(client, whose.guestId);
         requireVersion(version, row === null ? '' : rowVersion(row));
-        await store.putRenewal(client, guestId, seal(key, renewal), operator.guestId);
+        await renewed(client, whose, next);
+        await store.putRenewal(client, whose, seal(key, renewal), operator.guestId);
       });
     },
 
-    async read(guestId) {
-      const row = await store.renewalOf(pool, guestId);
+    async read({ guestId, person }) {
+      const row = await store.renewalOf(pool, guestId, person);
       if (row === null) throw commonError('not-found');
       return {
         ...contract.renewalSchema.parse(unseal(key, row.sealed)),
-        version: renewalVersion(guestId, row.rowVersion),
+        version: renewalVersion(guestId, person, row.rowVersion),
       };
     },
 
-    async confirm(operator, guestId, version) {
-      const performerId = await database.transaction(async (client) => {
-        const { renewal, renewedBy, isHidden, state, rowVersion: current } = await locked(client, guestId);
-        const kept = await admissions.sealedRecord(client, guestId);
-        if (renewal === null || kept === null) throw commonError('not-found');
-        requireVersion(version, renewalVersion(guestId, current));
+    async confirm(operator, whose, version) {
+      const { guestId, person } = whose;
+      const done = await database.transaction(async (client) => {
+        const { renewal, renewedBy, isHidden, state, rowVersion: current } = await locked(client, whose);
+        if (renewal === null) throw commonError('not-found');
+        requireVersion(version, renewalVersion(guestId, person, current));
         const { document, ...next } = contract.renewalSchema.parse(unseal(key, renewal));
         requireValid({ document, ...next });
         const isOwn = renewedBy === operator.guestId;
         const { has: hasOther } = await admissions.hasOther(client, operator.guestId);
         if (isOwn && hasOther) throw admissionError('four-eyes');
-        const record = { ...contract.recordSchema.parse(unseal(key, kept.sealed)), ...next };
-        await store.takeRenewal(
-          client,
-          guestId,
-          { sealed: seal(key, record), expires: next.documentExpires },
-          { checkedBy: operator.guestId, alone: isOwn },
-        );
-        if (document !== null) await admissions.putFile(client, guestId, 'document', seal(key, document));
-        return isHidden && state === 'suspended' ? comeBack(client, guestId, operator.guestId) : null;
+        const record = await renewed(client, whose, next);
+        await store.takeRenewal(client, whose, { sealed: seal(key, record), expires: next.documentExpires });
+        await admissions.noteCheck(client, guestId, operator.guestId, isOwn);
+        if (document !== null) await putFile(client, guestId, person, 'document', seal(key, document));
+        const wasTakenOff = isHidden && state === 'suspended';
+        const performerId = wasTakenOff ? await comeBack(client, guestId, operator.guestId, today()) : null;
+        const row = await admissions.admissionOf(client, guestId);
+        return { performerId, isCouple: row?.isCouple === true };
       });
-      if (performerId !== null) rights.changed({ performerId });
+      if (done.performerId !== null) rights.changed({ performerId: done.performerId });
       tell(guestId);
-      await mailer.sendTo(guestId, documentRenewed(ownOrigin()));
+      await mailer.sendTo(guestId, documentRenewed(ownOrigin(), done.isCouple));
     },
 
     async watch() {
-      await date();
+      await readOld();
       const day = today();
-      for (const { guestId, expires } of await store.untold(pool, 'over', day, BATCH)) {
-        if (await takeOff(guestId)) await mailer.sendTo(guestId, documentTold('over', expires, ownOrigin()));
+      for (const { expires, isCouple: areTwo, ...whose } of await store.untold(pool, 'over', day, BATCH)) {
+        if (await takeOff(whose))
+          await mailer.sendTo(whose.guestId, documentTold('over', expires, ownOrigin(), areTwo));
       }
       const soon = daysAfter(day, admissionConstants.documentSoonDays + 1);
-      for (const { guestId, expires } of await store.untold(pool, 'soon', soon, BATCH)) {
-        await store.noteTold(pool, guestId, 'soon');
+      for (const { guestId, person, expires, isCouple: areTwo } of await store.untold(pool, 'soon', soon, BATCH)) {
+        await store.noteTold(pool, guestId, person, 'soon');
         tell(guestId);
-        await mailer.sendTo(guestId, documentTold('soon', expires, ownOrigin()));
+        await mailer.sendTo(guestId, documentTold('soon', expires, ownOrigin(), areTwo));
       }
     },
   };

@@ -7,7 +7,7 @@ import { ownId, performerOf, pictureAsData, removeUnusedPictures } from '../../.
 import { pictureKinds, type PageKind } from '../../constants.ts';
 import * as contract from '../../contract.ts';
 import { admissionOf } from '../admissions/admission-store.ts';
-import { documentStage, missingOf } from '../rules.ts';
+import { documentStage, earliestEnd, missingOf, secondStep } from '../rules.ts';
 import type { Named } from './named.ts';
 import * as store from './page-store.ts';
 import * as pictureStore from './picture-store.ts';
@@ -48,13 +48,17 @@ export function createOwnProfiles(context: Context): OwnProfiles {
     const row = await admissionOf(pool, guestId);
     if (row === null) throw commonError('forbidden');
     const performerId = await performerOf(pool, guestId);
-    const { state, stateReason, documentExpires } = row;
+    const { state, stateReason, isCouple } = row;
+    const documentExpires = earliestEnd(row);
+    const second = secondStep(row);
     const standing = {
       state,
       stateReason,
       documentExpires,
       documentStage: documentStage(documentExpires, berlinDay(context.now())),
-    };
+      isCouple,
+      second: second === 'own' ? 'waiting' : second,
+    } as const;
     const choices = await store.choosable(pool, language);
     if (performerId === null) return { ...standing, missing: [], profile: null, choices };
     const own = await store.ownPage(pool, performerId, language);

@@ -7,7 +7,7 @@ import { Link } from '../../../../shell/addresses/link.tsx';
 import { href } from '../../../../shell/addresses/paths.ts';
 import { useApiAction } from '../../../../ui/data/use-api.ts';
 import { ReasonDialog, Row } from '../../../backoffice/web/index.ts';
-import { leadsTo, type AdmissionState } from '../../constants.ts';
+import { leadsTo, type AdmissionState, type SecondStep } from '../../constants.ts';
 import { changeState, findAdmissions, type AdmissionRow } from '../../contract.ts';
 import { missingWords, stateWords } from '../words.ts';
 import { RecordDialog } from './record-dialog.tsx';
@@ -22,7 +22,7 @@ export function AdmissionListRow({ row }: { row: AdmissionRow }) {
   const language = useLanguage();
   const [open, setOpen] = useState<Opened>(null);
   const close = () => setOpen(null);
-  const { name, email, state, slug, isRecorded } = row;
+  const { name, email, state, slug, isRecorded, second } = row;
   const title = name ?? email ?? row.guestId;
   return (
     <Row
@@ -47,18 +47,28 @@ export function AdmissionListRow({ row }: { row: AdmissionRow }) {
           {m.admission_show()}
         </button>
       ) : null}
+      {state !== 'draft' && second !== 'none' ? (
+        <button type="button" className="btn btn-quiet px-4" onClick={() => setOpen('record')}>
+          {m.admission_record_second()}
+        </button>
+      ) : null}
+      {second === 'waiting' || second === 'own' ? (
+        <button type="button" className="btn btn-quiet px-4" onClick={() => setOpen('show')}>
+          {m.admission_second_check()}
+        </button>
+      ) : null}
       {isRecorded && state !== 'draft' && state !== 'ended' ? (
         <button type="button" className="btn btn-quiet px-4" onClick={() => setOpen('renew')}>
           {m.admission_renewal()}
         </button>
       ) : null}
-      {row.renewal === 'none' ? null : (
+      {row.people.some(({ renewal }) => renewal !== 'none') ? (
         <button type="button" className="btn btn-quiet px-4" onClick={() => setOpen('check')}>
           {m.admission_renewal_check()}
         </button>
-      )}
+      ) : null}
       {leadsTo[state]
-        .filter((to) => to !== 'admitted' || state !== 'draft' || isRecorded)
+        .filter((to) => !isAdmission(state, to) || (isRecorded && second === 'none'))
         .map((to) => (
           <button
             key={to}
@@ -92,8 +102,6 @@ export function AdmissionListRow({ row }: { row: AdmissionRow }) {
 
 function factsOf(row: AdmissionRow, language: Language) {
   const { name, email, state, stateReason, stateAt, stateBy, isRecorded, isOwnRecord, checkedAlone, missing } = row;
-  const { documentExpires, documentStage, renewal } = row;
-  const day = documentExpires === null ? '' : formatBerlinDay(`${documentExpires}T12:00:00Z`, language);
   return [
     stateAt === null || state === 'draft'
       ? stateWords[state]()
@@ -101,11 +109,34 @@ function factsOf(row: AdmissionRow, language: Language) {
         ? m.admission_state_since({ state: stateWords[state](), when: formatMoment(stateAt, language) })
         : m.admission_state_by({ state: stateWords[state](), when: formatMoment(stateAt, language), who: stateBy }),
     ...(email === null || email === name ? [] : [email]),
-    ...(state !== 'draft' ? [] : [isRecorded ? m.admission_recorded() : m.admission_no_record()]),
+    ...(state !== 'draft' || row.second === 'missing'
+      ? []
+      : [isRecorded ? m.admission_recorded() : m.admission_no_record()]),
+    ...(row.second === 'none' ? [] : [secondWords[row.second]()]),
     ...(state === 'draft' && isOwnRecord ? [m.admission_own_record()] : []),
     ...(checkedAlone ? [m.admission_checked_alone()] : []),
     ...(state === 'admitted' && missing.length > 0 ? [missingWords(missing)] : []),
     ...(stateReason === '' ? [] : [`„${stateReason}“`]),
+    ...row.people.flatMap((each) =>
+      documentFacts(each, language).map((fact) =>
+        row.isCouple ? m.admission_of_person({ number: each.person, fact }) : fact,
+      ),
+    ),
+  ];
+}
+
+const secondWords: Record<Exclude<SecondStep, 'none'>, () => string> = {
+  missing: m.admission_second_missing,
+  waiting: m.admission_second_waiting,
+  own: m.admission_second_own,
+};
+
+function documentFacts(
+  { documentExpires, documentStage, renewal }: AdmissionRow['people'][number],
+  language: Language,
+): string[] {
+  const day = documentExpires === null ? '' : formatBerlinDay(`${documentExpires}T12:00:00Z`, language);
+  return [
     ...(documentStage === 'none'
       ? []
       : [(documentStage === 'soon' ? m.admission_document_soon : m.admission_document_over)({ day })]),

@@ -4,7 +4,7 @@ import { namesIn } from '../../../../platform/language/formatters.ts';
 import { formatBerlinDay } from '../../../../platform/time/format.ts';
 import { useLanguage } from '../../../../shell/addresses/language.ts';
 import { Dialog } from '../../../../ui/dialog.tsx';
-import type { FileKind } from '../../constants.ts';
+import type { FileKind, PersonNumber } from '../../constants.ts';
 import type { AdmissionFile, AdmissionRecord } from '../../contract.ts';
 import { documentWords, genderWords, wayWords } from './choices.ts';
 
@@ -14,18 +14,42 @@ const fileWords: Record<FileKind, () => string> = {
 };
 const addressOf = ({ type, data }: AdmissionFile) => `data:${type};base64,${data}`;
 
-interface RecordFactsProps {
-  title: string;
+/** What is known of one person. */
+export interface ShownPerson {
+  person: PersonNumber;
   /** All of a record, or a document alone. */
   record: Partial<AdmissionRecord>;
   files: readonly { kind: FileKind; file: AdmissionFile }[];
+}
+
+interface RecordFactsProps {
+  title: string;
+  /** One, or both of a couple. */
+  people: readonly ShownPerson[];
   onClose: () => void;
   /** What may be done about it. */
   children?: ReactNode;
 }
 
 /** What is known of somebody, with the copies of it. */
-export function RecordFacts({ title, record, files, onClose, children }: RecordFactsProps) {
+export const RecordFacts = ({ title, people, onClose, children }: RecordFactsProps) => (
+  <Dialog open title={title} size="wide" onClose={onClose}>
+    {people.length === 1
+      ? people.map((each) => <PersonFacts key={each.person} {...each} />)
+      : people.map((each) => {
+          const heading = m.admission_person({ number: each.person });
+          return (
+            <section key={each.person} aria-label={heading} className="mb-8 border-t border-line pt-4">
+              <h3 className="mb-3 text-[18px]">{heading}</h3>
+              <PersonFacts {...each} />
+            </section>
+          );
+        })}
+    {children}
+  </Dialog>
+);
+
+function PersonFacts({ record, files }: ShownPerson) {
   const language = useLanguage();
   const { documentKind, checkedBy, genderType, country } = record;
   const dayOf = (day: string | undefined) =>
@@ -44,7 +68,7 @@ export function RecordFacts({ title, record, files, onClose, children }: RecordF
     [m.admission_country(), country && (namesIn(language, { type: 'region' }).of(country) ?? country)],
   ];
   return (
-    <Dialog open title={title} size="wide" onClose={onClose}>
+    <>
       <dl className="grid gap-x-8 gap-y-3 sm:grid-cols-2">
         {facts
           .filter(([, value]) => value !== undefined)
@@ -67,7 +91,6 @@ export function RecordFacts({ title, record, files, onClose, children }: RecordF
           )}
         </figure>
       ))}
-      {children}
-    </Dialog>
+    </>
   );
 }

@@ -17,7 +17,10 @@ export default function Admitted({ children }: { children: ReactNode }) {
     <Loaded answer={answer} height="h-96">
       {(own) =>
         own.profile === null ? (
-          <Notice title={m.admission_gate_title()} text={m.admission_gate_text()} />
+          <Notice
+            title={m.admission_gate_title()}
+            text={own.isCouple ? m.admission_gate_text_couple() : m.admission_gate_text()}
+          />
         ) : (
           <>
             <Banner own={own} />
@@ -29,18 +32,35 @@ export default function Admitted({ children }: { children: ReactNode }) {
   );
 }
 
+const documentWords = {
+  soon: [m.admission_banner_document_soon, m.admission_banner_document_soon_text],
+  over: [m.admission_banner_document_over, m.admission_banner_document_over_text],
+} as const;
+const coupleDocumentWords = {
+  soon: [m.admission_banner_document_soon_couple, m.admission_banner_document_soon_text_couple],
+  over: [m.admission_banner_document_over_couple, m.admission_banner_document_over_text_couple],
+} as const;
+
 function Banner({ own }: { own: OwnProfile }) {
   const language = useLanguage();
-  const { state, stateReason, missing, documentExpires, documentStage } = own;
+  const { state, stateReason, missing, documentExpires, documentStage, isCouple, second } = own;
   if (documentStage !== 'none' && documentExpires !== null && state !== 'ended') {
-    const isOver = documentStage === 'over';
+    const [title, text] = (isCouple ? coupleDocumentWords : documentWords)[documentStage];
     const day = formatBerlinDay(`${documentExpires}T12:00:00Z`, language);
     return (
+      <Card title={title({ day })} isAlert={documentStage === 'over'}>
+        {text()}
+      </Card>
+    );
+  }
+  // Why a page is suspended comes first.
+  if (second !== 'none' && state !== 'suspended') {
+    return (
       <Card
-        title={isOver ? m.admission_banner_document_over() : m.admission_banner_document_soon({ day })}
-        isAlert={isOver}
+        title={second === 'missing' ? m.admission_banner_second_missing() : m.admission_banner_second_waiting()}
+        isAlert={false}
       >
-        {isOver ? m.admission_banner_document_over_text() : m.admission_banner_document_soon_text()}
+        {second === 'missing' ? m.admission_banner_second_missing_text() : m.admission_banner_second_waiting_text()}
       </Card>
     );
   }
