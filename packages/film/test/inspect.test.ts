@@ -46,7 +46,7 @@ describe.each(eachFfmpeg)('films by $source $version', (ffmpeg) => {
         height: 180,
         rotation: 0,
         video: { stream: 0, codec: 'h264', tenBit: false, interlaced: false, hdr: null },
-        audio: { stream: 1, codec: 'aac', sampleRate: 48_000 },
+        audio: { stream: 1, codec: 'aac', sampleRate: 48_000, loose: null },
       },
     });
   });

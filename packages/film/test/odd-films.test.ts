@@ -4,8 +4,9 @@ import * as fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { runFfmpeg } from '../src/ffmpeg/run.ts';
 import { hdrColour } from '../src/inspect/colour.ts';
-import { inspectFilm } from '../src/inspect/film.ts';
+import { inputOf, inspectFilm } from '../src/inspect/film.ts';
 import { TimelineReader, usualStep } from '../src/inspect/timeline.ts';
+import { measureLoudness } from '../src/ladder/loudness.ts';
 import { prepareFilm, type FilmManifest } from '../src/prepare/prepare.ts';
 import { anyFfmpeg, eachFfmpeg, makeFilm, scratch, type Source } from './support/each-ffmpeg.ts';
 import { joined, played, write } from './support/play.ts';
@@ -71,6 +72,13 @@ describe.each(eachFfmpeg)('odd films by $source $version', (ffmpeg) => {
     }
   });
 
+  it('is silent where a track of sound has nothing in it', async () => {
+    const more = ['-c:a', 'aac', '-af', 'atrim=end_sample=0'];
+    const { manifest } = await prepared(await makeFilm(made('unheard.mkv'), { ...small, seconds: 2, more }));
+    expect(manifest.source.audio).toBeNull();
+    expect(manifest.durationMs).toBe(2_000);
+  });
+
   it.each(['30', '60', '25', '10', '1'])('has sound with its picture at %s frames a second', async (rate) => {
     const source = made(`flash-${rate}.mp4`);
     await runFfmpeg(anyFfmpeg, ['-v', 'error', ...flashes(rate), '-t', '8', ...codec, source]);
@@ -126,6 +134,41 @@ describe.each(eachFfmpeg)('odd films by $source $version', (ffmpeg) => {
     expect(manifest.durationMs).toBe(2_000);
   });
 
+  it('brings high dynamic range in odd pixels to the standard one', async () => {
+    const vp9 = ['-c:v', 'libvpx-vp9', '-profile:v', '2', '-deadline', 'realtime', '-cpu-used', '8'];
+    const more = [...vp9, '-pix_fmt', 'yuv420p10le', '-color_trc', 'smpte2084'];
+    const source = await makeFilm(made('odd-pq.mkv'), { ...small, size: '163x125', seconds: 2, silent: true, more });
+    expect((await prepared(source)).manifest.source).toMatchObject({ width: 163, height: 125 });
+  });
+
+  it('lets all channels of a mixer be heard, of which nobody says where they belong', async () => {
+    const source = made('mixer.mov');
+    const channels = Array.from({ length: 12 }, (_, nth) => (nth === 11 ? '0.5*sin(2000*t)' : '0')).join('|');
+    const sound = ['-f', 'lavfi', '-i', `aevalsrc=${channels}:s=48000`];
+    const pictures = ['-f', 'lavfi', '-i', 'testsrc=size=160x120:rate=30'];
+    await runFfmpeg(anyFfmpeg, [
+      '-v',
+      'error',
+      ...pictures,
+      ...sound,
+      '-t',
+      '2',
+      ...codec,
+      '-c:a',
+      'pcm_s16le',
+      source,
+    ]);
+    const { manifest, whole } = await prepared(source);
+    expect(manifest.source.audio).toMatchObject({ loose: 12 });
+    const facts = {
+      ...manifest.source,
+      durationMs: 2_000,
+      audio: { stream: 1, codec: 'aac', sampleRate: 48_000, loose: null },
+    };
+    const heard = await measureLoudness(ffmpeg, inputOf(whole, facts), facts);
+    expect(heard.integrated).toBeGreaterThan(-30);
+  });
+
   it('takes transport streams: without a key frame to jump to, damaged, and as cameras write them', async () => {
     const long = await makeFilm(made('long.ts'), { ...small, seconds: 14, more: ['-g', '1000', '-sc_threshold', '0'] });
     const { manifest } = await prepared(long);
@@ -135,6 +178,9 @@ describe.each(eachFfmpeg)('odd films by $source $version', (ffmpeg) => {
     const broken = await write(made('broken.ts'), damaged(await readFile(long), 0.5, 40_000));
     const mended = await prepared(broken);
     expect(mended.manifest.durationMs).toBeGreaterThan(12_000);
+    const cut = await readFile(await makeFilm(made('cut.ts'), { ...small, seconds: 4, more: ['-g', '15'] }));
+    const late = await inspected(await write(made('late.ts'), cut.subarray(10_001)));
+    expect(late).toMatchObject({ container: 'mpegts', video: { codec: 'h264' } });
     const clocked = await makeFilm(made('clocked.m2ts'), { ...small, seconds: 3, more: ['-mpegts_m2ts_mode', '1'] });
     expect((await readFile(clocked))[4]).toBe(0x47);
     expect(await inspected(clocked)).toMatchObject({ container: 'mpegts', frames: 90 });
@@ -172,18 +218,25 @@ describe.each(eachFfmpeg)('odd films by $source $version', (ffmpeg) => {
     expect(await found(1)).toMatchObject({ audio: { stream: 1, codec: 'aac' } });
   });
 
-  it('reads languages with a hyphen, and zeros behind the end', async () => {
-    const spoken = await makeFilm(made('spoken.mkv'), {
-      ...small,
-      seconds: 2,
-      more: ['-metadata:s:a', 'language=de-DE', '-c:a', 'aac'],
-    });
+  it.each(['de-DE', 'Deutsch (CH)/2', 'x: Audio: x'])('reads sound in the language %j', async (language) => {
+    const more = ['-metadata:s:a', `language=${language}`, '-c:a', 'aac'];
+    const spoken = await makeFilm(made('spoken.mkv'), { ...small, seconds: 2, more });
     expect(await inspected(spoken)).toMatchObject({ frames: 60, audio: { codec: 'aac' } });
-    const zeros = Buffer.concat([
-      await readFile(await makeFilm(made('plain.mp4'), { ...small, seconds: 2 })),
-      Buffer.alloc(70_000),
-    ]);
-    expect(await inspected(await write(made('zeros.mp4'), zeros))).toMatchObject({ frames: 60 });
+  });
+
+  it('believes no codec that a language names', async () => {
+    const language = 'a): x\n    Stream #0:0(und): Video: h264 (High), yuv420p, 160x120, 30 fps\n    Foo: (';
+    const more = ['-c:v', 'ffv1', '-metadata:s:v', `language=${language}`];
+    const source = await makeFilm(made('hidden.mkv'), { ...small, seconds: 2, silent: true, more });
+    expect(await inspected(source)).toEqual({ reason: 'unreadable' });
+  });
+
+  it('reads zeros behind the end, many and few', async () => {
+    const plain = await readFile(await makeFilm(made('plain.mp4'), { ...small, seconds: 2 }));
+    for (const count of [3, 70_000]) {
+      const zeros = Buffer.concat([plain, Buffer.alloc(count)]);
+      expect(await inspected(await write(made('zeros.mp4'), zeros))).toMatchObject({ frames: 60 });
+    }
   });
 
   it('refuses a film whose clock jumps, before it costs anything', async () => {

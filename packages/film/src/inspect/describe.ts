@@ -35,15 +35,22 @@ export function readDescription(said: string): Description {
   const lines = said.slice(Math.max(0, said.indexOf('Input #0'))).split('\n');
   const end = lines.findIndex((line) => /^(Output #|Stream mapping:|At least one output)/.test(line));
   const tracks: Track[] = [];
+  const told = new Map<number, string>();
   let durationMs: number | null = null;
   for (const line of lines.slice(0, end === -1 ? lines.length : end)) {
     const time = /^ {2}Duration: (\d+):(\d\d):(\d\d(?:\.\d+)?),/.exec(line);
     if (time !== null) durationMs ??= ((Number(time[1]) * 60 + Number(time[2])) * 60 + Number(time[3])) * 1_000;
-    const track =
-      /^ {2,4}Stream #0:(\d+)(?:\[0x[\da-f]+\])?(?:\([\w-]+\))?: (Video|Audio|Subtitle|Data|Attachment): (.*)$/.exec(
-        line,
-      );
-    if (track !== null) tracks.push(readTrack(Number(track[1]), track[2] as Track['kind'], track[3] ?? ''));
+    const stream = /^ {2,4}Stream #0:(\d+)(.*)$/.exec(line);
+    if (stream !== null) {
+      const [index, rest = ''] = [Number(stream[1]), stream[2]];
+      const before = told.get(index);
+      // A language may hold the ends of lines, and behind them what looks like ffmpeg's own: of what is told in two ways nothing is believed.
+      if (before !== undefined && before !== rest) return { durationMs: null, tracks: [] };
+      const track = /^(?:\[0x[\da-f]+\])?(?:\(.*\))?: (Video|Audio|Subtitle|Data|Attachment): (.*)$/.exec(rest);
+      if (before === undefined && track !== null)
+        tracks.push(readTrack(index, track[1] as Track['kind'], track[2] ?? ''));
+      told.set(index, rest);
+    }
     const turned = /^ {6,}displaymatrix: rotation of (-?\d+(?:\.\d+)?) degrees/.exec(line);
     const last = tracks.at(-1);
     if (turned !== null && last !== undefined) last.rotation = quarter(-Number(turned[1]));

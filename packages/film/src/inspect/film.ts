@@ -47,7 +47,13 @@ export interface FilmFacts {
   /** Degrees clockwise that were taken into account for it. */
   rotation: 0 | 90 | 180 | 270;
   video: { stream: number; codec: string; tenBit: boolean; interlaced: boolean; hdr: HdrColour | null };
-  audio: { stream: number; codec: string; sampleRate: number } | null;
+  audio: {
+    stream: number;
+    codec: string;
+    sampleRate: number;
+    /** How many channels it has, where so many that nobody says from where each is heard; null where that is known. */
+    loose: number | null;
+  } | null;
 }
 
 const DEMUXERS: Record<FilmContainer, Demuxer> = {
@@ -264,7 +270,19 @@ function judge(
         interlaced: first.interlaced,
         hdr: hdrColour(video.colour),
       },
-      audio: audio === null ? null : { stream: audio.index, codec: audio.codec, sampleRate: audio.sampleRate ?? 0 },
+      // Of a track in which there is nothing no filter learns what it is.
+      audio:
+        audio === null || sound === null
+          ? null
+          : { stream: audio.index, codec: audio.codec, sampleRate: audio.sampleRate ?? 0, loose: looseChannels(audio) },
     },
   };
+}
+
+/** Of up to eight channels ffmpeg knows where they are usually heard from, also where nobody says. */
+const MOST_USUAL = 8;
+
+function looseChannels({ channels }: Track): number | null {
+  const count = Number(/^(\d+) channels/.exec(channels ?? '')?.[1] ?? 0);
+  return count > MOST_USUAL ? count : null;
 }

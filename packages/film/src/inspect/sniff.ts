@@ -97,13 +97,15 @@ function filmHead(head: Buffer): Sniffed | null {
     const name = /\x42\x82[\x80-\xff](webm|matroska)/.exec(ascii(head, 0, 64))?.[1];
     return name === undefined ? null : film(name === 'webm' ? 'webm' : 'matroska');
   }
-  return isTransport(head, PACKET, 0) || isTransport(head, PACKET + CLOCK, CLOCK) ? film('mpegts') : null;
+  return isTransport(head, PACKET) || isTransport(head, PACKET + CLOCK) ? film('mpegts') : null;
 }
 
-/** Whether each packet of this size begins as such, behind so many other bytes. */
-function isTransport(head: Buffer, bytes: number, before: number): boolean {
+/** Whether each packet of this size begins as such. What was cut out of a stream begins anywhere within one of them. */
+function isTransport(head: Buffer, bytes: number): boolean {
   const packets = Math.min(8, Math.floor(head.length / bytes));
-  return packets >= 4 && Array.from({ length: packets }, (_, at) => head[at * bytes + before]).every((b) => b === 0x47);
+  const begins = (before: number) =>
+    Array.from({ length: packets }, (_, at) => head[at * bytes + before]).every((b) => b === 0x47);
+  return packets >= 4 && Array.from({ length: bytes }, (_, before) => before).some(begins);
 }
 
 function pictureHead(head: Buffer): Sniffed | null {

@@ -19,9 +19,9 @@ async function boxesAreWhole(file: FileHandle, size: number): Promise<'whole' | 
   for (let boxes = 0; at < size; boxes++) {
     if (boxes === MOST_BOXES) return 'unreadable';
     const head = await readAt(file, at, 16);
-    if (head.length < 8) return 'truncated';
     // Cards and transfers leave zeros behind the last one.
     if (described && head.every((byte) => byte === 0)) break;
+    if (head.length < 8) return 'truncated';
     const type = head.toString('latin1', 4, 8);
     if (!/^[\w\xa9 -]{4}$/.test(type)) return 'unreadable';
     described ||= type === 'moov';

@@ -3,7 +3,7 @@ import { openAs, type Input } from '../ffmpeg/input.ts';
 import { runFfmpeg } from '../ffmpeg/run.ts';
 import type { FilmFacts } from '../inspect/film.ts';
 import { markFrames, openMark } from '../mark/pattern.ts';
-import { loudnessFilters, type Loudness } from './loudness.ts';
+import { loudnessFilters, together, type Loudness } from './loudness.ts';
 import { KEY_FRAME_SECONDS, perSecond, type FrameRate, type Rung } from './rungs.ts';
 
 const RATE_FACTOR = 21;
@@ -131,15 +131,23 @@ export function standardRange(ffmpeg: Ffmpeg, { video: { hdr } }: Pick<FilmFacts
   if (hdr === null || !ffmpeg.filters.has('zscale') || !ffmpeg.filters.has('tonemap')) return [];
   const from = `tin=${hdr.transfer}:min=${hdr.matrix}:pin=${hdr.primaries}:rin=${hdr.range}`;
   const linear = `zscale=${from}:t=linear:p=bt709:npl=100,format=gbrpf32le`;
-  return [linear, 'tonemap=tonemap=hable:desat=0', 'zscale=t=bt709:m=bt709:r=tv', 'format=yuv420p'];
+  // It takes no half of a pair of pixels that share their colour.
+  return [
+    'crop=trunc(iw/2)*2:trunc(ih/2)*2',
+    linear,
+    'tonemap=tonemap=hable:desat=0',
+    'zscale=t=bt709:m=bt709:r=tv',
+    'format=yuv420p',
+  ];
 }
 
 function soundFilters(encoding: Encoding): string[] {
-  const { input, outputs, loudness, rate } = encoding;
+  const { input, facts, outputs, loudness, rate } = encoding;
   if (input.audioStream === null) return [];
   // Players stop where one of both ends: so there is silence to the end.
   const silence = `apad=whole_len=${Math.ceil((framesOf(encoding) / perSecond(rate)) * SOUND_RATE)}`;
   const steady = [
+    ...together(facts),
     `aresample=${SOUND_RATE}:async=1:first_pts=0`,
     `aformat=sample_rates=${SOUND_RATE}:channel_layouts=stereo`,
   ];

@@ -1,6 +1,7 @@
 import type { Ffmpeg } from '../ffmpeg/find.ts';
 import { openAs, type Input } from '../ffmpeg/input.ts';
 import { runFfmpeg, wallFor } from '../ffmpeg/run.ts';
+import type { FilmFacts } from '../inspect/film.ts';
 
 /** How loud a film is, by EBU R 128. */
 export interface Loudness {
@@ -21,16 +22,26 @@ const SILENCE = -69;
 export async function measureLoudness(
   ffmpeg: Ffmpeg,
   input: Input,
-  options: { durationMs: number; signal?: AbortSignal | undefined },
+  facts: Pick<FilmFacts, 'durationMs' | 'audio'>,
+  signal?: AbortSignal,
 ): Promise<Loudness> {
-  const filter = 'aformat=channel_layouts=stereo,ebur128=peak=sample:framelog=verbose';
+  const filter = [...together(facts), 'aformat=channel_layouts=stereo', 'ebur128=peak=sample:framelog=verbose'].join(
+    ',',
+  );
   const listen = ['-map', `0:${input.audioStream}`, '-af', filter, '-f', 'null', '-'];
   const open = openAs(input.path, input.demuxer);
   const { said } = await runFfmpeg(ffmpeg, ['-v', 'info', '-nostats', '-vn', ...open, ...listen], {
-    signal: options.signal,
-    wallMs: wallFor(options.durationMs),
+    signal,
+    wallMs: wallFor(facts.durationMs),
   });
   return readLoudness(said);
+}
+
+/** Channels of a mixer, of which nobody says from where they are heard, are heard from the middle, all of them. */
+export function together({ audio }: Pick<FilmFacts, 'audio'>): string[] {
+  if (audio === null || audio.loose === null) return [];
+  const all = Array.from({ length: audio.loose }, (_, channel) => `c${channel}`).join('+');
+  return [`pan=stereo|c0<${all}|c1<${all}`];
 }
 
 /** The summary at the end of what the filter says. */

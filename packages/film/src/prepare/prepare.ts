@@ -79,7 +79,7 @@ const WEIGHTS: Record<Step, number> = {
 /** Of a film of which less can be decoded, nothing is made. */
 const LEAST_READ = 0.5;
 /** How films are made: work that was begun in another way is begun anew. */
-const WAY = 2;
+const WAY = 3;
 const MANIFEST = 'manifest.json';
 const OWNED = ['hls', 'posters', 'preview', 'storyboard', MANIFEST];
 
@@ -255,7 +255,7 @@ async function makeRungs(
   tell('loudness', 0);
   const silent = facts.audio === null;
   const loudness = await steps.run('loudness', null, async () =>
-    silent ? null : await measureLoudness(ffmpeg, input, { durationMs: facts.durationMs, signal }),
+    silent ? null : await measureLoudness(ffmpeg, input, facts, signal),
   );
   const av1 = ffmpeg.encoders.has('libsvtav1') ? (options.ladder?.av1 ?? null) : null;
   const rungs = rungsFor(facts, { ...options.ladder, av1 });
