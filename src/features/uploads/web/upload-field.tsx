@@ -6,6 +6,7 @@ import { useLanguage } from '../../../shell/addresses/language.ts';
 import { FormError } from '../../../ui/notice.tsx';
 import { PressTwice } from '../../../ui/press-twice.tsx';
 import type { Upload, UploadTicket } from '../contract.ts';
+import { fileName } from './file-name.ts';
 import { goOn, letGo, pause, send, useSending, type Sending } from './sending.ts';
 import { sendingSentences } from './sending-sentences.ts';
 import { isObstacle } from './transfer-rules.ts';
@@ -39,7 +40,7 @@ export function UploadField({ upload, types, quiet = false, begin, stop, onDone 
     setWrong(null);
     if (receiving !== null) {
       // Only the very same can go on where it broke off.
-      if (file.name !== receiving.name || file.size !== receiving.bytes)
+      if (fileName(file) !== receiving.name || file.size !== receiving.bytes)
         return setWrong(m.uploads_other_file({ name: receiving.name }));
       return send({ id: receiving.id, url: `/uploads/${receiving.id}` }, file, onDone);
     }

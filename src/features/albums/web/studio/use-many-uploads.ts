@@ -4,7 +4,7 @@ import { useLanguage } from '../../../../shell/addresses/language.ts';
 import { randomId } from '../../../../shell/random-id.ts';
 import { refresh } from '../../../../ui/data/use-api.ts';
 import { studioErrorText } from '../../../studio/web/index.ts';
-import { letGo, send, sendingSentences } from '../../../uploads/web/index.ts';
+import { fileName, letGo, send, sendingSentences } from '../../../uploads/web/index.ts';
 import { beginPictureUpload, listOwnAlbums } from '../../contract.ts';
 
 /** Files on their way at a time. */
@@ -32,7 +32,7 @@ export function useManyUploads(albumId: number): ManyUploads {
     try {
       const ticket = await callRest(beginPictureUpload, language, {
         params: { albumId },
-        body: { name: file.name.slice(0, 200) || 'foto', bytes: file.size },
+        body: { name: fileName(file), bytes: file.size },
       });
       await new Promise<void>((resolve) => {
         void send(ticket, file, resolve, (failure) => {

@@ -5,7 +5,7 @@ import { lastError, refresh, useAction, useApiAction } from '../../../../ui/data
 import { FormError } from '../../../../ui/notice.tsx';
 import { studioErrorText } from '../../../studio/web/index.ts';
 import { stopUpload } from '../../../uploads/contract.ts';
-import { UploadField } from '../../../uploads/web/index.ts';
+import { fileName, UploadField } from '../../../uploads/web/index.ts';
 import { paperKinds, paperTypes, type PaperKind } from '../../constants.ts';
 import { beginPaper, listPeople, type OwnPerson } from '../../contract.ts';
 import { paperWords } from '../words.ts';
@@ -27,7 +27,7 @@ function PaperOf({ person, kind }: { person: OwnPerson; kind: PaperKind }) {
     (file: File) =>
       callRest(beginPaper, language, {
         params: { personId: person.id },
-        body: { kind, name: file.name.slice(0, 200), bytes: file.size },
+        body: { kind, name: fileName(file), bytes: file.size },
       }),
     { refreshes: [listPeople] },
   );

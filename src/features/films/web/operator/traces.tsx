@@ -9,7 +9,7 @@ import { refresh, useApi, useApiAction } from '../../../../ui/data/use-api.ts';
 import { Section } from '../../../../ui/section.tsx';
 import { backofficeSentences, ReasonDialog } from '../../../backoffice/web/index.ts';
 import { stopUpload, type UploadTicket } from '../../../uploads/contract.ts';
-import { UploadField } from '../../../uploads/web/index.ts';
+import { fileName, UploadField } from '../../../uploads/web/index.ts';
 import { beginFilmTrace, listFilmTraces, type FilmTrace } from '../../contract.ts';
 
 const LOOK_EVERY_MS = 3_000;
@@ -67,7 +67,7 @@ export function Traces({ filmId }: { filmId: number }) {
           text={m.films_trace_reason({ name: asked.file.name })}
           action={m.films_trace_begin()}
           onAct={async (reason) => {
-            const body = { name: asked.file.name.slice(0, 200), bytes: asked.file.size, reason };
+            const body = { name: fileName(asked.file), bytes: asked.file.size, reason };
             const ticket = await callRest(beginFilmTrace, language, { params, body });
             refresh(listFilmTraces);
             asked.answer(ticket);

@@ -9,7 +9,7 @@ import { studioErrorText } from '../../../studio/web/index.ts';
 import { People } from '../../../consents/web/index.ts';
 import { Objection } from '../../../reviews/web/index.ts';
 import { stopUpload } from '../../../uploads/contract.ts';
-import { UploadField } from '../../../uploads/web/index.ts';
+import { fileName, UploadField } from '../../../uploads/web/index.ts';
 import { beginFilmUpload, deleteFilm, listOwnFilms, objectToFilm, withdrawFilm, type OwnFilm } from '../../contract.ts';
 import { failureText } from '../failure-sentences.ts';
 import { useOwnWork, type OwnWork } from './offer/use-own-work.ts';
@@ -107,7 +107,7 @@ function FilmFile({ film }: { film: OwnFilm }) {
     (file: File) =>
       callRest(beginFilmUpload, language, {
         params: { filmId: film.id },
-        body: { name: file.name.slice(0, 200), bytes: file.size },
+        body: { name: fileName(file), bytes: file.size },
       }),
     { refreshes: [listOwnFilms] },
   );
