@@ -231,6 +231,12 @@ describe.each(eachFfmpeg)('odd films by $source $version', (ffmpeg) => {
     expect(await inspected(source)).toEqual({ reason: 'unreadable' });
   });
 
+  it.each(['mkv', 'mp4', 'ts'])('counts the length of a film whose clock begins at ten hours, %s', async (ending) => {
+    const more = ['-output_ts_offset', '36000', '-c:a', 'aac'];
+    const source = await makeFilm(made(`late-clock.${ending}`), { ...small, seconds: 3, more });
+    expect(await inspected(source)).toMatchObject({ pictureMs: 3_000 });
+  });
+
   it('reads zeros behind the end, many and few', async () => {
     const plain = await readFile(await makeFilm(made('plain.mp4'), { ...small, seconds: 2 }));
     for (const count of [3, 70_000]) {

@@ -24,6 +24,8 @@ export interface Track {
 export interface Description {
   /** Milliseconds by the container's head; null where it does not say. */
   durationMs: number | null;
+  /** When its clock begins. */
+  startMs: number;
   tracks: Track[];
 }
 
@@ -37,15 +39,19 @@ export function readDescription(said: string): Description {
   const tracks: Track[] = [];
   const told = new Map<number, string>();
   let durationMs: number | null = null;
+  let startMs = 0;
   for (const line of lines.slice(0, end === -1 ? lines.length : end)) {
     const time = /^ {2}Duration: (\d+):(\d\d):(\d\d(?:\.\d+)?),/.exec(line);
-    if (time !== null) durationMs ??= ((Number(time[1]) * 60 + Number(time[2])) * 60 + Number(time[3])) * 1_000;
+    if (time !== null && durationMs === null) {
+      durationMs = ((Number(time[1]) * 60 + Number(time[2])) * 60 + Number(time[3])) * 1_000;
+      startMs = Number(/, start: (\d+\.\d+)/.exec(line)?.[1] ?? 0) * 1_000;
+    }
     const stream = /^ {2,4}Stream #0:(\d+)(.*)$/.exec(line);
     if (stream !== null) {
       const [index, rest = ''] = [Number(stream[1]), stream[2]];
       const before = told.get(index);
       // A language may hold the ends of lines, and behind them what looks like ffmpeg's own: of what is told in two ways nothing is believed.
-      if (before !== undefined && before !== rest) return { durationMs: null, tracks: [] };
+      if (before !== undefined && before !== rest) return { durationMs: null, startMs: 0, tracks: [] };
       const track = /^(?:\[0x[\da-f]+\])?(?:\(.*\))?: (Video|Audio|Subtitle|Data|Attachment): (.*)$/.exec(rest);
       if (before === undefined && track !== null)
         tracks.push(readTrack(index, track[1] as Track['kind'], track[2] ?? ''));
@@ -55,7 +61,7 @@ export function readDescription(said: string): Description {
     const last = tracks.at(-1);
     if (turned !== null && last !== undefined) last.rotation = quarter(-Number(turned[1]));
   }
-  return { durationMs, tracks };
+  return { durationMs, startMs, tracks };
 }
 
 function readTrack(index: number, kind: Track['kind'], told: string): Track {

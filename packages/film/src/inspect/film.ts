@@ -236,7 +236,8 @@ function judge(
   const pictureMs = Math.round(picture.endMs - early);
   const soundMs = Math.round((sound?.endMs ?? 0) - early);
   const counted = soundMs - pictureMs > SOUND_LONGER_MS ? soundMs : pictureMs;
-  const told = described.durationMs ?? 0;
+  // Matroska counts from zero, also where its clock begins later; the others from their beginning.
+  const told = (described.durationMs ?? 0) - (DEMUXERS[container] === 'matroska' ? described.startMs : 0);
   // Of slides the last one stands as long as those before it: the head says until when.
   const areSlides = framesPerSecond < 1 && told > counted && told - counted <= 2_000 / framesPerSecond;
   const durationMs = areSlides ? Math.round(told) : counted;
