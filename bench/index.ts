@@ -6,6 +6,7 @@ import { endpoints } from './suites/endpoints.ts';
 import { holds, type Figure, type Suite } from './figure.ts';
 import { film } from './suites/catalogue/film.ts';
 import { feed } from './suites/catalogue/feed.ts';
+import { filmFiles } from './suites/catalogue/film-files.ts';
 import { films } from './suites/catalogue/films.ts';
 import { fuzz } from './suites/fuzz.ts';
 import { ledger } from './suites/ledger.ts';
@@ -36,6 +37,7 @@ const suites: Record<string, Suite> = {
   media,
   film,
   films,
+  'film-files': filmFiles,
   feed,
   watching,
   metering,

@@ -1,7 +1,7 @@
 import { m } from '#messages';
 
 /** Why a file is no film that could be shown, by the codes of `packages/film` and our own. */
-const sentences: Readonly<Record<string, () => string>> = {
+export const failureSentences: Readonly<Record<string, () => string>> = {
   empty: m.films_failure_unreadable,
   truncated: m.films_failure_truncated,
   unreadable: m.films_failure_unreadable,
@@ -25,4 +25,5 @@ const sentences: Readonly<Record<string, () => string>> = {
   'not-made': m.films_failure_not_made,
 };
 
-export const failureText = (reason: string | null): string => (sentences[reason ?? ''] ?? m.films_failure_unreadable)();
+export const failureText = (reason: string | null): string =>
+  (failureSentences[reason ?? ''] ?? m.films_failure_unreadable)();
