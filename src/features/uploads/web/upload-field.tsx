@@ -135,7 +135,7 @@ function Progress({ id, sending, onStop }: { id: string; sending: Sending; onSto
         value={sent}
         aria-label={m.uploads_progress({ name })}
       />
-      <p className="mt-1 text-[14px] text-muted tabular-nums">
+      <p className={`mt-1 text-[14px] tabular-nums ${isOver(state) ? 'text-signal' : 'text-muted'}`}>
         {m.uploads_sending({ sent: inMega(sent, language), bytes: inMega(bytes, language) })} · {stateText(sending)}
       </p>
       <div className="mt-3 flex flex-wrap gap-3">
@@ -159,6 +159,8 @@ function Progress({ id, sending, onStop }: { id: string; sending: Sending; onSto
     </div>
   );
 }
+
+const isOver = (state: Sending['state']): boolean => state === 'refused' || state === 'unreadable';
 
 function stateText({ state, sent, bytes, secondsLeft }: Sending): string {
   if (state !== 'sending') return sendingSentences[state]();
