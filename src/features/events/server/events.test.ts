@@ -1,6 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { once } from 'node:events';
-import type { IncomingMessage, ServerResponse } from 'node:http';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../../../test/app.ts';
 import type { TestPerformer } from '../../../../test/people/people.ts';
@@ -241,54 +239,6 @@ describe('what happens in her room, told to programs', () => {
     expect(page.events).toEqual([]);
     await app.ok(sendTestEvent, {}, performer);
     expect(methodsOf(await poll(page.nextUrl.replace('timeout=0', 'timeout=5')))).toEqual(['test']);
-  });
-
-  it('has four calls of a token wait, no fifth, and forgets those whose client has gone', async () => {
-    const performer = await app.performer();
-    const { url } = await listening(performer);
-    const gone = new AbortController();
-    const waits = [1, 2, 3, 4, 5].map(() => fetch(`${url}?timeout=60`, { signal: gone.signal }));
-    const answer = await Promise.race(waits);
-    expect([answer.status, await answer.json()]).toMatchObject([429, { code: 'too-many-lines' }]);
-    gone.abort();
-    expect((await Promise.allSettled(waits)).filter(({ status }) => status === 'rejected')).toHaveLength(4);
-    await until(
-      () => fetch(`${url}?timeout=0`),
-      ({ status }) => status === 200,
-    );
-  });
-
-  it('forgets those too whose client has gone before its token was read', async () => {
-    const performer = await app.performer();
-    const { url } = await listening(performer);
-    const { pool } = app.context.database;
-    const { server } = app.app.http;
-    const left: Promise<unknown>[] = [];
-    const watch = (_request: IncomingMessage, response: ServerResponse) => left.push(once(response, 'close'));
-    const holding = await pool.connect();
-    try {
-      await holding.query('begin');
-      await holding.query('lock table event_tokens in access exclusive mode');
-      server.on('request', watch);
-      const gone = new AbortController();
-      const waits = [1, 2, 3, 4].map(() => fetch(`${url}?timeout=60`, { signal: gone.signal }));
-      const stuck = `select 1 from pg_stat_activity where wait_event_type = 'Lock' and query like '%event_tokens%'`;
-      await until(
-        () => pool.query(stuck),
-        ({ rowCount }) => rowCount === 4 && left.length === 4,
-      );
-      gone.abort();
-      await Promise.allSettled([...waits, ...left]);
-    } finally {
-      server.off('request', watch);
-      await holding.query('rollback');
-      holding.release();
-    }
-    // As many as may wait find room.
-    await until(
-      () => Promise.all([1, 2, 3, 4].map(() => fetch(`${url}?timeout=1`))),
-      (answers) => answers.every(({ status }) => status === 200),
-    );
   });
 
   it('ends what waits the moment its token is taken back', async () => {

@@ -12,9 +12,9 @@ const topUp = fc
       sharePercent: fc.integer({ min: 0, max: 60 }),
     }),
   )
-  .map(({ gone, disputedShare, ...top }) => {
+  .map(({ gone, disputedShare, amountCents, sharePercent }) => {
     const disputedCents = Math.floor(gone * disputedShare);
-    return { ...top, refundedCents: gone - disputedCents, disputedCents };
+    return { amountCents, sharePercent, refundedCents: gone - disputedCents, disputedCents };
   });
 
 it('is a share of what is left, in whole cents, and never more than it', () => {
