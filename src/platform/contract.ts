@@ -13,6 +13,8 @@ export const commonErrors = {
   'second-factor-required': 403,
   'not-found': 404,
   conflict: 409,
+  /** More than is taken at once, by us or by what stands in front of us. */
+  'too-large': 413,
   'too-many-requests': 429,
   internal: 500,
   unavailable: 503,

@@ -21,6 +21,7 @@ export const commonSentences = {
   forbidden: m.shell_error_forbidden,
   'not-found': m.shell_error_not_found,
   conflict: m.shell_error_conflict,
+  'too-large': m.shell_error_too_large,
   'too-many-requests': m.shell_error_too_many,
   internal: m.shell_error_internal,
   unavailable: m.shell_error_unavailable,

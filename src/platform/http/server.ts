@@ -18,7 +18,7 @@ import type { Context } from '../context.ts';
 import { AppError, commonError, problem } from '../errors/errors.ts';
 import { RETRY_AFTER_SECONDS } from '../errors/availability.ts';
 import { isOutage } from '../errors/outage.ts';
-import type { Problem } from '../contract.ts';
+import { commonErrors, type Problem } from '../contract.ts';
 import type { Authenticate } from './caller.ts';
 import { hasLeft, endAnswered, limitConnections } from './connections.ts';
 import { addRequestLimits } from './request-limits.ts';
@@ -164,7 +164,8 @@ export function toProblem(error: FastifyError | AppError): Problem {
   }
   if (isOutage(error)) return problem('unavailable', 503);
   const status = error.statusCode ?? 500;
-  // Fastify's own refusals (too large, bad JSON, unknown media type) are the caller's to mend.
+  if (status === commonErrors['too-large']) return problem('too-large', status);
+  // Fastify's own refusals (bad JSON, unknown media type) are the caller's to mend.
   if (status >= 400 && status < 500) return problem(status === 429 ? 'too-many-requests' : 'bad-request', status);
   return problem('internal', 500);
 }

@@ -130,9 +130,13 @@ function asText(values: unknown): Record<string, string> {
   return Object.fromEntries(given.map(([name, value]) => [name, String(value)]));
 }
 
+const TOO_LARGE = 413;
+
 function readProblem({ status, body }: Answer): Pick<Problem, 'code' | 'status' | 'details' | 'issues'> {
   const problem = body as Partial<Problem> | null;
-  return { code: problem?.code ?? 'internal', status, details: problem?.details, issues: problem?.issues };
+  // What stands in front of the server refuses in its own words.
+  const code = problem?.code ?? (status === TOO_LARGE ? 'too-large' : 'internal');
+  return { code, status, details: problem?.details, issues: problem?.issues };
 }
 
 /** Asks the content gateway, by the query's hash. Only in the browser: it needs a guest's token. Throws {@link ApiProblem}. */

@@ -1,8 +1,8 @@
 /** Bytes of the first part of a file: how fast the line is shows only then. */
 export const FIRST_PART_BYTES = 1024 ** 2;
 const LEAST_PART_BYTES = 64 * 1024;
-/** The larger the parts, the fewer the round trips; above this nothing is gained. */
-const MOST_PART_BYTES = 64 * 1024 ** 2;
+/** The larger the parts, the fewer the round trips. What stands in front of us has to let so much through (README, "On the internet"). */
+export const MOST_PART_BYTES = 16 * 1024 ** 2;
 /** A part should take so long: well below the 30 s within which the server wants a request to be whole. Milliseconds. */
 const PART_MS = 8_000;
 /** One lucky part says little about the line. */
@@ -20,6 +20,12 @@ export function nextPartBytes(part: number, { bytes, ms }: { bytes: number; ms: 
 /** How large the next part is after one that did not go through. */
 export const smallerPartBytes = (part: number): number => within(part / 2);
 
+const TOO_LARGE = 413;
+
+/** Whether what stands in front of the server lets no part of that size through, and may let a smaller one. */
+export const isPartTooLarge = (status: number | null, part: number): boolean =>
+  status === TOO_LARGE && part > LEAST_PART_BYTES;
+
 const RETRIES_MS = [0, 1000, 3000, 5000, 10_000, 20_000] as const;
 const SLOWEST_RETRY_MS = 30_000;
 
@@ -34,13 +40,14 @@ export const isObstacle = (state: string): boolean => obstacles.some((obstacle) 
 
 const UNAUTHORIZED = 401;
 const NO_ROOM = 507;
-/** The request took too long, another one still writes, too many requests. */
-const PASSING: ReadonlySet<number> = new Set([408, 409, 423, 425, 429]);
+/** There is no such upload of his, or he may not send it: that stays so. */
+const FINAL: ReadonlySet<number> = new Set([400, 403, 404, 410, 412, 413]);
 
 /** What a failed request means by its status; null where nobody answered. */
 export function obstacleOf(status: number | null, isOnline: boolean): Obstacle | 'refused' {
   if (status === null || status === 0) return isOnline ? 'server' : 'offline';
   if (status === UNAUTHORIZED) return 'signed-out';
   if (status === NO_ROOM) return 'no-room';
-  return status >= 500 || PASSING.has(status) ? 'server' : 'refused';
+  // Whatever else comes is of something in between, or passes.
+  return FINAL.has(status) ? 'refused' : 'server';
 }

@@ -7,7 +7,7 @@ import { FormError } from '../../../ui/notice.tsx';
 import { PressTwice } from '../../../ui/press-twice.tsx';
 import type { Upload, UploadTicket } from '../contract.ts';
 import { fileName } from './file-name.ts';
-import { goOn, letGo, pause, send, useSending, type Sending } from './sending.ts';
+import { goOn, isOver, letGo, pause, send, useSending, type Sending } from './sending.ts';
 import { sendingSentences } from './sending-sentences.ts';
 import { isObstacle } from './transfer-rules.ts';
 
@@ -42,14 +42,21 @@ export function UploadField({ upload, types, quiet = false, begin, stop, onDone 
       // Only the very same can go on where it broke off.
       if (fileName(file) !== receiving.name || file.size !== receiving.bytes)
         return setWrong(m.uploads_other_file({ name: receiving.name }));
-      return send({ id: receiving.id, url: `/uploads/${receiving.id}` }, file, onDone);
+      return send(ticketOf(receiving), file, onDone);
     }
     const ticket = await begin(file);
-    if (ticket !== null) await send(ticket, file, onDone);
+    if (ticket !== null) send(ticket, file, onDone);
   }
 
   if (own !== undefined && receiving !== null)
-    return <Progress id={receiving.id} sending={own} onStop={() => (letGo(receiving.id), stop(receiving.id))} />;
+    return (
+      <Progress
+        id={receiving.id}
+        sending={own}
+        onAgain={() => (letGo(receiving.id), onDone())}
+        onStop={() => (letGo(receiving.id), stop(receiving.id))}
+      />
+    );
   return (
     <div>
       {receiving === null ? null : (
@@ -123,7 +130,17 @@ export function FileButton({
   );
 }
 
-function Progress({ id, sending, onStop }: { id: string; sending: Sending; onStop: () => void }) {
+const ticketOf = ({ id }: Upload): UploadTicket => ({ id, url: `/uploads/${id}` });
+
+interface ProgressProps {
+  id: string;
+  sending: Sending;
+  /** It is chosen anew, and goes on with what has come. */
+  onAgain: () => void;
+  onStop: () => void;
+}
+
+function Progress({ id, sending, onAgain, onStop }: ProgressProps) {
   const { state, name, sent, bytes } = sending;
   const language = useLanguage();
   return (
@@ -139,6 +156,11 @@ function Progress({ id, sending, onStop }: { id: string; sending: Sending; onSto
         {m.uploads_sending({ sent: inMega(sent, language), bytes: inMega(bytes, language) })} · {stateText(sending)}
       </p>
       <div className="mt-3 flex flex-wrap gap-3">
+        {isOver(state) ? (
+          <button key="again" type="button" className="btn btn-primary" onClick={onAgain}>
+            {m.uploads_again()}
+          </button>
+        ) : null}
         {isObstacle(state) ? (
           <button key="now" type="button" className="btn btn-quiet" onClick={() => goOn(id)}>
             {m.uploads_try_now()}
@@ -159,8 +181,6 @@ function Progress({ id, sending, onStop }: { id: string; sending: Sending; onSto
     </div>
   );
 }
-
-const isOver = (state: Sending['state']): boolean => state === 'refused' || state === 'unreadable';
 
 function stateText({ state, sent, bytes, secondsLeft }: Sending): string {
   if (state !== 'sending') return sendingSentences[state]();

@@ -6,7 +6,7 @@ import { FormError } from '../../../../ui/notice.tsx';
 import { SortableList } from '../../../../ui/sortable-list.tsx';
 import { studioErrorText } from '../../../studio/web/index.ts';
 import { stopUpload } from '../../../uploads/contract.ts';
-import { FileButton, useSending } from '../../../uploads/web/index.ts';
+import { FileButton, goOn, sendingSentences, useSending } from '../../../uploads/web/index.ts';
 import { arrangeAlbum, deletePicture, listOwnAlbums, type OwnAlbum, type OwnPicture } from '../../contract.ts';
 import { failureText } from '../failure-sentences.ts';
 import { useManyUploads, type ManyUploads } from './use-many-uploads.ts';
@@ -40,12 +40,29 @@ export function AlbumPictures({ album }: { album: OwnAlbum }) {
   );
 }
 
-function Progress({ many: { isBusy, total, done } }: { many: ManyUploads }) {
+function Progress({ many: { isBusy, total, done, underWay, stop } }: { many: ManyUploads }) {
+  const sending = useSending();
   if (!isBusy) return null;
+  const stalled = underWay.map((id) => sending.get(id)?.state ?? 'sending').find((state) => state !== 'sending');
   return (
     <div className="mt-3 max-w-[440px]">
       <progress className="progress-bar h-2 w-full" max={total} value={done} aria-label={m.albums_sending_label()} />
       <p className="mt-1 text-[14px] text-muted tabular-nums">{m.albums_sending({ done, total })}</p>
+      {stalled === undefined ? null : (
+        <>
+          <p className="mt-1 text-[14.5px]" role="status">
+            {sendingSentences[stalled]()}
+          </p>
+          <div className="mt-3 flex flex-wrap gap-3">
+            <button type="button" className="btn btn-quiet" onClick={() => underWay.forEach(goOn)}>
+              {m.uploads_try_now()}
+            </button>
+            <button type="button" className="btn btn-quiet" onClick={stop}>
+              {m.uploads_stop()}
+            </button>
+          </div>
+        </>
+      )}
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { callRest } from '../../../../shell/api/client.ts';
 import { useLanguage } from '../../../../shell/addresses/language.ts';
 import { randomId } from '../../../../shell/random-id.ts';
@@ -17,7 +17,11 @@ export interface ManyUploads {
   /** What did not begin or did not get through, with why. */
   failed: readonly { id: string; name: string; text: string }[];
   isBusy: boolean;
+  /** Those on their way now, by upload. */
+  underWay: readonly string[];
   add: (files: readonly File[]) => void;
+  /** Nothing more is sent; what is through stays. */
+  stop: () => void;
   dismiss: () => void;
 }
 
@@ -26,6 +30,8 @@ export function useManyUploads(albumId: number): ManyUploads {
   const language = useLanguage();
   const [progress, setProgress] = useState({ total: 0, done: 0 });
   const [failed, setFailed] = useState<ManyUploads['failed']>([]);
+  const [underWay, setUnderWay] = useState<ReadonlyMap<string, () => void>>(new Map());
+  const waiting = useRef<File[]>([]);
 
   async function sendOne(file: File): Promise<void> {
     const fail = (text: string) => setFailed((before) => [...before, { id: randomId(), name: file.name, text }]);
@@ -34,13 +40,15 @@ export function useManyUploads(albumId: number): ManyUploads {
         params: { albumId },
         body: { name: fileName(file), bytes: file.size },
       });
-      await new Promise<void>((resolve) => {
-        void send(ticket, file, resolve, (failure) => {
-          letGo(ticket.id);
-          fail(sendingSentences[failure]());
-          resolve();
-        });
+      const { promise, resolve } = Promise.withResolvers<void>();
+      setUnderWay((before) => new Map(before).set(ticket.id, resolve));
+      send(ticket, file, resolve, (failure) => {
+        letGo(ticket.id);
+        fail(sendingSentences[failure]());
+        resolve();
       });
+      await promise;
+      setUnderWay((before) => new Map([...before].filter(([id]) => id !== ticket.id)));
     } catch (error) {
       fail(studioErrorText(error));
     }
@@ -50,12 +58,29 @@ export function useManyUploads(albumId: number): ManyUploads {
 
   function add(files: readonly File[]): void {
     setProgress(({ total, done }) => ({ total: total + files.length, done }));
-    const waiting = [...files];
+    waiting.current.push(...files);
     const goOn = async () => {
-      for (let file = waiting.shift(); file !== undefined; file = waiting.shift()) await sendOne(file);
+      for (let file = waiting.current.shift(); file !== undefined; file = waiting.current.shift()) await sendOne(file);
     };
     for (let lane = 0; lane < AT_ONCE; lane += 1) void goOn();
   }
 
-  return { ...progress, failed, isBusy: progress.total > 0, add, dismiss: () => setFailed([]) };
+  function stop(): void {
+    const left = waiting.current.splice(0).length;
+    setProgress(({ total, done }) => ({ total: total - left, done }));
+    for (const [id, resolve] of underWay) {
+      letGo(id);
+      resolve();
+    }
+  }
+
+  return {
+    ...progress,
+    failed,
+    isBusy: progress.total > 0,
+    underWay: [...underWay.keys()],
+    add,
+    stop,
+    dismiss: () => setFailed([]),
+  };
 }
