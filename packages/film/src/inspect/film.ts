@@ -1,6 +1,6 @@
 import { open } from 'node:fs/promises';
 import type { Ffmpeg } from '../ffmpeg/find.ts';
-import { openAs, type Demuxer, type Input } from '../ffmpeg/input.ts';
+import { type Demuxer, type Input, openAs, PICTURE_CODECS, SOUND_CODECS } from '../ffmpeg/input.ts';
 import { FfmpegError, runFfmpeg, type RunOptions } from '../ffmpeg/run.ts';
 import { hdrColour, type HdrColour } from './colour.ts';
 import { readDescription, type Description, type Track } from './describe.ts';
@@ -63,10 +63,6 @@ const DEMUXERS: Record<FilmContainer, Demuxer> = {
   webm: 'matroska',
   mpegts: 'mpegts',
 };
-const VIDEO = new Set('h264 hevc av1 vp8 vp9 mpeg4 mpeg2video mjpeg prores dnxhd'.split(' '));
-const AUDIO = new Set(
-  'aac mp3 mp2 opus vorbis flac alac ac3 eac3 pcm_s16le pcm_s16be pcm_s24le pcm_s24be pcm_s32le pcm_f32le'.split(' '),
-);
 const INSPECT_MS = 30 * 60_000;
 
 /** How ffmpeg opens a film that was inspected. */
@@ -148,12 +144,12 @@ function choose({ tracks }: Description, limits: FilmLimits): Chosen | Refusal {
   if (video === undefined) return { reason: 'no-video' };
   // Beside the sound that every player knows, phones put another that none but theirs does.
   const sounds = tracks.filter((track) => track.kind === 'Audio');
-  const audio = sounds.find(({ codec }) => AUDIO.has(codec)) ?? sounds[0] ?? null;
+  const audio = sounds.find(({ codec }) => SOUND_CODECS.has(codec)) ?? sounds[0] ?? null;
   if ([video.tag, audio?.tag].some((tag) => tag === 'encv' || tag === 'enca' || tag === 'drmi' || tag === 'drms')) {
     return { reason: 'protected' };
   }
-  if (!VIDEO.has(video.codec)) return { reason: 'codec', codec: video.codec };
-  if (audio !== null && !AUDIO.has(audio.codec)) return { reason: 'codec', codec: audio.codec };
+  if (!PICTURE_CODECS.has(video.codec)) return { reason: 'codec', codec: video.codec };
+  if (audio !== null && !SOUND_CODECS.has(audio.codec)) return { reason: 'codec', codec: audio.codec };
   if (video.size === null) return { reason: 'unreadable' };
   const { width, height } = video.size;
   if (width * height > limits.pixels) return { reason: 'too-many-pixels', limit: limits.pixels };
