@@ -2,7 +2,7 @@ import { auditSubjects } from '../../platform/audit/subjects.ts';
 import { restCalls } from '../../platform/feature/feature-slots.ts';
 import { feature } from '../../platform/feature/feature.ts';
 import { payments } from '../payments/feature.ts';
-import { codeRedeemers, paymentHooks } from '../payments/server/index.ts';
+import { codeRedeemers, paymentHooks, restOf } from '../payments/server/index.ts';
 import { wallet } from '../wallet/feature.ts';
 import { promotionEvents, disableBonusCode } from './contract.ts';
 import {
@@ -35,10 +35,10 @@ export const promotions = feature({
         if (kind === 'topup') await api.onTopUp(client, { guestId, orderId, amountCents });
       },
       async onRevoked(order, part, client) {
-        const { id: orderId, amount_cents: amountCents, refunded_cents: refundedCents } = order;
-        const goneCents = refundedCents + order.disputed_cents;
-        if (part.by === 'charge-back') await api.onRevoked(client, { orderId, amountCents, goneCents });
-        else await api.onRefunded(client, { orderId, amountCents, refundedCents });
+        const { id: orderId, amount_cents: amountCents } = order;
+        const gone = { orderId, amountCents, goneCents: amountCents - restOf(order).cents };
+        if (part.by === 'charge-back') await api.onRevoked(client, gone);
+        else await api.onRefunded(client, gone);
         if (order.kind === 'topup') await api.monthly.onRevoked(client, { guestId: order.guest_id, orderId });
       },
       async onRestored({ id: orderId, guest_id: guestId }, client) {

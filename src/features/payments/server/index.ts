@@ -7,7 +7,7 @@ export type { SubscriptionEvent, Way } from './providers/provider.ts';
 export { openPaymentAccounts, paymentProviders } from './providers/providers.ts';
 export { paymentsRealtime } from './realtime.ts';
 export { paymentsRest } from './rest.ts';
-export type { OrderRow } from './orders/store.ts';
+export { restOf, type OrderRow } from './orders/store.ts';
 export { paymentsColumns } from './personal-columns.ts';
 export type { Revoked } from './orders/hooks.ts';
 export { codeRedeemers, hooksOf, paymentHooks, receiptIssuers } from './slots.ts';

@@ -4,8 +4,9 @@ import { startTestApp, type TestApp } from '../../../../test/app.ts';
 import { createNotices } from '../../../../test/people/notices.ts';
 import type { TestAccount } from '../../../../test/people/people.ts';
 import { phoneNumber, showNumber } from '../../../../test/people/phone.ts';
+import { orderVersion } from '../../../../test/versions/orders.ts';
 import { deleteAccount } from '../../identity/contract.ts';
-import { createCheckout, redeemPromoCode } from '../../payments/contract.ts';
+import { createCheckout, redeemPromoCode, refundOrder } from '../../payments/contract.ts';
 import { removePhone } from '../../phone/contract.ts';
 import { voucherTypes } from '../../wallet/constants.ts';
 import { getGuestBalance } from '../../wallet/contract.ts';
@@ -64,7 +65,7 @@ describe('bonus codes', () => {
     const { orderId } = await app.ok(createCheckout, { body: { amountCents, requestKey: randomUUID() } }, guest);
     const on = (outcome: string, cents = amountCents) => sandbox.tell(orderId, outcome, cents);
     await on('paid');
-    return on;
+    return Object.assign(on, { orderId });
   }
   async function spend(guest: TestAccount, coins: number) {
     const charge = { key: randomUUID(), guestId: guest.guestId, performerId: 1, coins, performerCoins: 1 };
@@ -127,6 +128,22 @@ describe('bonus codes', () => {
     expect(await balance(guest)).toEqual([160, 40]);
     await on('won', 1000);
     expect(await balance(guest)).toEqual([200, 50]);
+  });
+
+  it('lose the rest of it too where a part is lost and the rest is given back', async () => {
+    const guest = await app.account();
+    await app.ok(redeemBonusCode, { body: { code: await codeFor([staggered]) } }, guest);
+    const on = await topUp(guest, 5000);
+    await on('refunded', 1000);
+    expect(await balance(guest)).toEqual([160, 40]);
+    await on('charged-back', 1500);
+    await on('lost', 1500);
+    expect(await balance(guest)).toEqual([100, 25]);
+    const cashier = await app.account({ role: 'operator' });
+    const version = await orderVersion(app, on.orderId, cashier);
+    const press = { params: { orderId: on.orderId }, body: { version, reason: 'Auf Wunsch.' } };
+    await app.ok(refundOrder, press, cashier);
+    expect(await balance(guest)).toEqual([0, 0]);
   });
 
   it('with vouchers for things say how many of them there are: nobody gives away without end what we pay for', async () => {

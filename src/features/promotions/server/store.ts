@@ -103,14 +103,15 @@ export async function markGiven(client: Queryable, id: string, orderId: string, 
 }
 
 /** Coins that a top-up gave for a code, and what of them was taken back. */
-type GivenRow = RowOf<typeof givenRow>;
+export type GivenRow = RowOf<typeof givenRow>;
 const givenRow = {
   id: uuid,
   guest_id: uuid,
   given_coins: int,
   /** The share of what was given back in parts. */
   refunded_coins: int,
-  /** What a charge-back found. */
+  /** The share that a charge-back took, and what of it was still there. */
+  revoked_share: int,
   revoked_coins: int,
 };
 
@@ -119,21 +120,22 @@ export async function markRefunded(client: Queryable, id: string, coins: number)
   await run(client)`update bonus_redemptions set refunded_coins = ${coins} where id = ${id}`;
 }
 
-/** What a top-up gave and was, or was not yet, taken back; locked. */
-export async function readGiven(client: Queryable, orderId: string, isRevoked: boolean): Promise<GivenRow[]> {
+/** What a top-up gave, and what of it was taken back; locked. */
+export async function readGiven(client: Queryable, orderId: string): Promise<GivenRow[]> {
   return many(client, givenRow)`
-    select id, guest_id, given_coins, refunded_coins, revoked_coins from bonus_redemptions
-    where order_id = ${orderId} and (revoked_at is not null) = ${isRevoked} and given_coins > 0 order by id for update`;
+    select id, guest_id, given_coins, refunded_coins, revoked_share, revoked_coins from bonus_redemptions
+    where order_id = ${orderId} and given_coins > 0 order by id for update`;
 }
 
 /** What was taken back, of which so many coins were still there; null for given once more. */
 export async function markRevoked(
   client: Queryable,
   id: string,
-  revoked: { at: Date; coins: number } | null,
+  revoked: { at: Date; share: number; coins: number } | null,
 ): Promise<void> {
   await run(client)`
-    update bonus_redemptions set revoked_at = ${revoked?.at ?? null}, revoked_coins = ${revoked?.coins ?? 0}
+    update bonus_redemptions set revoked_at = ${revoked?.at ?? null}, revoked_share = ${revoked?.share ?? 0},
+      revoked_coins = ${revoked?.coins ?? 0}
       where id = ${id}`;
 }
 

@@ -2,16 +2,23 @@ import type { PoolClient } from '../../../platform/database/database.ts';
 import type { Context } from '../../../platform/context.ts';
 import type { Wallet } from '../../wallet/server/index.ts';
 import { coinsForTopUp } from './rules.ts';
-import { isFirstTopUp, markGiven, markRefunded, markRevoked, readGiven, readWaiting } from './store.ts';
+import { isFirstTopUp, markGiven, markRefunded, markRevoked, readGiven, readWaiting, type GivenRow } from './store.ts';
+
+/** Of a top-up's price, how much has gone back or is charged back by now, all in all. */
+interface Gone {
+  orderId: string;
+  amountCents: number;
+  goneCents: number;
+}
 
 /** What codes give with a top-up. Each runs in the payment's own transaction. */
 export interface TopUps {
   /** Gives all that waits for a top-up and that this one reaches; the rest goes on waiting. */
   onTopUp(client: PoolClient, topUp: { guestId: string; orderId: string; amountCents: number }): Promise<void>;
-  /** Parts of the top-up were given back, of its price so much by now: their share goes with them, as far as it is still there. */
-  onRefunded(client: PoolClient, topUp: { orderId: string; amountCents: number; refundedCents: number }): Promise<void>;
-  /** Of the top-up's price so much went back or is charged back by now: its share goes with it, as far as it is still there. */
-  onRevoked(client: PoolClient, topUp: { orderId: string; amountCents: number; goneCents: number }): Promise<void>;
+  /** A part of the top-up was given back: its share goes with it, as far as it is still there. */
+  onRefunded(client: PoolClient, gone: Gone): Promise<void>;
+  /** All of what was left of the top-up, or a part, is charged back: its share goes with it, as far as it is still there. */
+  onRevoked(client: PoolClient, gone: Gone): Promise<void>;
   /** The charge-back was turned down: what was taken comes back. */
   onRestored(client: PoolClient, orderId: string): Promise<void>;
 }
@@ -33,28 +40,33 @@ export function createTopUps({ now }: Pick<Context, 'now'>, wallet: Wallet): Top
       }
     },
 
-    async onRefunded(client, { orderId, amountCents, refundedCents }) {
-      for (const { id, guest_id: guestId, given_coins, refunded_coins } of await readGiven(client, orderId, false)) {
-        // Of the sum of all parts: many small ones take no more and no less than one large one.
-        const share = Math.floor((given_coins * refundedCents) / amountCents);
-        const coins = share - refunded_coins;
+    async onRefunded(client, { orderId, ...gone }) {
+      for (const row of await readGiven(client, orderId)) {
+        const { id, guest_id: guestId, refunded_coins: refunded } = row;
+        const coins = stillDue(row, gone);
         if (coins <= 0) continue;
+        const share = refunded + coins;
         await wallet.revokeBonus({ key: `bonus-code:${id}:refunded:${share}`, guestId, coins }, client);
         await markRefunded(client, id, share);
       }
     },
 
-    async onRevoked(client, { orderId, amountCents, goneCents }) {
-      for (const { id, guest_id: guestId, given_coins, refunded_coins } of await readGiven(client, orderId, false)) {
-        const coins = Math.floor((given_coins * goneCents) / amountCents) - refunded_coins;
-        if (coins <= 0) continue;
-        const found = await wallet.revokeBonus({ key: `bonus-code:${id}:revoked`, guestId, coins }, client);
-        await markRevoked(client, id, { at: now(), coins: found });
+    async onRevoked(client, { orderId, ...gone }) {
+      for (const row of await readGiven(client, orderId)) {
+        const { id, guest_id: guestId } = row;
+        const share = stillDue(row, gone);
+        if (share <= 0) continue;
+        const coins = await wallet.revokeBonus({ key: `bonus-code:${id}:revoked`, guestId, coins: share }, client);
+        await markRevoked(client, id, { at: now(), share, coins });
       }
     },
 
     async onRestored(client, orderId) {
-      for (const { id, guest_id: guestId, revoked_coins: coins } of await readGiven(client, orderId, true)) {
+      for (const { id, guest_id: guestId, revoked_share: share, revoked_coins: coins } of await readGiven(
+        client,
+        orderId,
+      )) {
+        if (share === 0) continue;
         const bonus = { key: `bonus-code:${id}:restored`, guestId, coins, reason: RESTORED };
         if (coins > 0) await wallet.grantBonus(bonus, client);
         await wallet.forgiveRevoked(`bonus-code:${id}:revoked`, client);
@@ -63,3 +75,9 @@ export function createTopUps({ now }: Pick<Context, 'now'>, wallet: Wallet): Top
     },
   };
 }
+
+/** Of the sum of all parts: many small ones take no more and no less than one large one. */
+const stillDue = (
+  { given_coins: given, refunded_coins: refunded, revoked_share: revoked }: GivenRow,
+  { amountCents, goneCents }: Pick<Gone, 'amountCents' | 'goneCents'>,
+): number => Math.floor((given * goneCents) / amountCents) - refunded - revoked;
