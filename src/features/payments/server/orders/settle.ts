@@ -79,6 +79,9 @@ function requireSum(order: OrderRow, { outcome, amountCents }: PaymentNotice, st
       throw new Misfit('disputed-before');
     return false;
   }
+  // Overtaken by how it was decided, it comes late.
+  const isLate = outcome === 'charged-back' && steps.length === 0 && !order.dispute_told;
+  if (isLate && amountCents === order.disputed_cents) return false;
   const isDispute = outcome === 'won' || outcome === 'lost';
   if (isDispute && order.disputed_cents > 0 && amountCents === order.disputed_cents) return false;
   if (!ofParts.has(outcome) || amountCents <= 0 || amountCents > restOf(order).cents) throw new Misfit('other-sum');

@@ -61,6 +61,9 @@ export interface WholeBack {
   isRepeat: boolean;
 }
 
+/** Nothing of it is left that could go back, and some of it went. */
+const isGone = (order: OrderRow): boolean => order.refunded_cents > 0 && restOf(order).cents === 0;
+
 /** Payments that go back. */
 export interface Refunds {
   /**
@@ -99,7 +102,7 @@ export function createRefunds(deps: SettleDeps & { provider: PaymentProvider }):
     const done = await database.transaction(async (client) => {
       // A whole payment goes back only once, so its own row is the key of the press (decision 0063).
       const known = await lockOrder(client, orderId, provider.name);
-      return known?.status === 'refunded' ? known : takeBack(client, orderId, mayBe, partOf);
+      return known !== null && isGone(known) ? known : takeBack(client, orderId, mayBe, partOf);
     });
     if ('status' in done) return { order: done, isRepeat: true };
     await notifyOne(done.order, done.due);
