@@ -131,6 +131,7 @@ describe('a couple', () => {
   });
 
   it('is admitted as both records were read, and by who has written neither', async () => {
+    const third = await app.account({ role: 'operator' });
     const who = await the.recordedCouple();
     const { guestId } = who;
     const stale = await the.to(guestId, 'admitted');
@@ -142,7 +143,6 @@ describe('a couple', () => {
       const refused = await app.refused(contract.changeState, await the.to(guestId, 'admitted'), operator);
       expect(refused.code).toBe('four-eyes');
     }
-    const third = await app.account({ role: 'operator' });
     const shown = await the.writeSecond(guestId);
     await app.ok(contract.changeState, await the.to(guestId, 'admitted'), third);
     expect((await app.refused(contract.writeSecondRecord, shown, one)).code).toBe('conflict');

@@ -84,11 +84,11 @@ export const admissionOf = (on: Queryable, guestId: string) =>
 export const lockAdmission = (on: Queryable, guestId: string) =>
   run(on)`select from guests where id = ${guestId} for update`;
 
-/** Whether anybody beside this operator could look at a record. */
-export const hasOther = (on: Queryable, operatorId: string) =>
+/** Whether anybody beside these operators could look at a record. */
+export const hasOther = (on: Queryable, operatorIds: readonly string[]) =>
   one(on, { has: bool })`
     select exists (select from operator_rights r join guests g on g.id = r.guest_id
-      where r."right" = 'performers' and g.role = 'operator' and not g.is_locked and g.id <> ${operatorId}) as has`;
+      where r."right" = 'performers' and g.role = 'operator' and not g.is_locked and g.id <> all(${operatorIds}::uuid[])) as has`;
 
 /** What an operator decides counts, whatever time had brought before. */
 export const putState = (

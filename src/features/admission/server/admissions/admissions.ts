@@ -122,8 +122,9 @@ export function createAdmissions({ context, stopShow, ownOrigin, tell }: Deps): 
     records.requireAdult(first, today);
     if (second !== null) records.requireAdult(second, today);
     records.requireTwo({ first, second });
-    const isOwn = row.people.some(({ recordedBy }) => recordedBy === operator.guestId);
-    const { has: hasOther } = await store.hasOther(client, operator.guestId);
+    const writers = row.people.flatMap(({ recordedBy }) => recordedBy ?? []);
+    const isOwn = writers.includes(operator.guestId);
+    const { has: hasOther } = await store.hasOther(client, [operator.guestId, ...writers]);
     if (isOwn && hasOther) throw admissionError('four-eyes');
     await store.noteCheck(client, row.guestId, operator.guestId, isOwn);
     await people.noteLookedAt(client, row.guestId);

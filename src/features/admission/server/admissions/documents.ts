@@ -146,7 +146,7 @@ export function createDocuments({ context, stopShow, ownOrigin, tell }: Deps): D
         const { document, ...next } = contract.renewalSchema.parse(unseal(key, renewal));
         requireValid({ document, ...next });
         const isOwn = renewedBy === operator.guestId;
-        const { has: hasOther } = await admissions.hasOther(client, operator.guestId);
+        const { has: hasOther } = await admissions.hasOther(client, [operator.guestId]);
         if (isOwn && hasOther) throw admissionError('four-eyes');
         const record = await renewed(client, whose, next);
         await store.takeRenewal(client, whose, { sealed: seal(key, record), expires: next.documentExpires });

@@ -86,7 +86,7 @@ export function createSecondRecords({ context, ownOrigin, tell }: Deps): SecondR
         records.requireAdult(second, today());
         records.requireTwo({ first, second });
         const isOwn = written.recordedBy === operator.guestId;
-        const { has: hasOther } = await store.hasOther(client, operator.guestId);
+        const { has: hasOther } = await store.hasOther(client, [operator.guestId]);
         if (isOwn && hasOther) throw admissionError('four-eyes');
         await store.noteCheck(client, guestId, operator.guestId, isOwn);
         await noteLookedAt(client, guestId);

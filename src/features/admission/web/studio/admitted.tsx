@@ -53,8 +53,8 @@ function Banner({ own }: { own: OwnProfile }) {
       </Card>
     );
   }
-  // Why a page is suspended comes first.
-  if (second !== 'none' && state !== 'suspended') {
+  // Why an operator has suspended a page comes first.
+  if (second !== 'none' && (state !== 'suspended' || stateReason === '')) {
     return (
       <Card
         title={second === 'missing' ? m.admission_banner_second_missing() : m.admission_banner_second_waiting()}
