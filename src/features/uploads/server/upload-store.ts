@@ -77,7 +77,7 @@ export async function countUnderWay(on: Queryable, guestId: string): Promise<num
   return n;
 }
 
-/** Bytes of an owner's files of a kind: of those on their way, and of these that are kept; another one for the same subject would replace it. */
+/** Bytes of an owner's files of a kind: of those on their way, and of these that are kept, but for the one of the same subject, which is replaced. */
 export async function bytesOfOwner(
   on: Queryable,
   { guestId, kind, subject }: Pick<NewUpload, 'guestId' | 'kind' | 'subject'>,
@@ -85,8 +85,8 @@ export async function bytesOfOwner(
 ): Promise<number> {
   const { bytes } = await one(on, { bytes: int })`
     select coalesce(sum(bytes), 0)::bigint as bytes from uploads
-    where guest_id = ${guestId} and kind = ${kind} and subject <> ${subject}
-      and (state in ('receiving', 'received') or id = any(${kept}::uuid[]))`;
+    where guest_id = ${guestId} and kind = ${kind}
+      and (state in ('receiving', 'received') or (id = any(${kept}::uuid[]) and subject <> ${subject}))`;
   return bytes;
 }
 
