@@ -8,6 +8,8 @@ import { releaseOnce } from './workers/release-once.ts';
 import { createLog } from '../telemetry/telemetry.ts';
 
 const JOBS = 60;
+/** Tests do not wait as long as machines may. */
+const ROUND_MS = 100;
 
 describe('jobs', () => {
   let opened: AsyncDisposableStack;
@@ -33,6 +35,7 @@ describe('jobs', () => {
       isAlone,
       hasCrontab: true,
       onRestart: () => (restarts += 1),
+      roundMs: ROUND_MS,
       definitions: [
         {
           tasks: {
@@ -104,6 +107,7 @@ describe('jobs', () => {
       isAlone: false,
       hasCrontab: false,
       onRestart: () => {},
+      roundMs: ROUND_MS,
       definitions: [
         {
           tasks: {

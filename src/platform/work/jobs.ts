@@ -48,7 +48,7 @@ export async function openJobQueue(pool: pg.Pool, log: Log): Promise<JobQueue> {
   };
 }
 
-/** How often it is looked for work that was given and never heard of, and how long it is given to be heard of. */
+/** How long work that was given may take to be heard of, and how often it is looked for unless told. Milliseconds. */
 const LOST_MS = 5_000;
 /** A process that was not heard of for so long is dead: what it was at is given to others. Milliseconds. */
 const DEAD_MS = 45_000;
@@ -66,6 +66,8 @@ export interface WorkerOptions {
   hasCrontab: boolean;
   /** The worker ended by itself and is started again. */
   onRestart: () => void;
+  /** How often it is said that this process is there, and looked for lost work. Milliseconds. */
+  roundMs?: number;
 }
 
 /** Works on the jobs of all features, two at a time of each kind; workers that end by themselves are started again. Disposing lets those under way finish. */
@@ -86,6 +88,7 @@ async function startWorkers({
   isAlone,
   hasCrontab,
   onRestart,
+  roundMs = LOST_MS,
 }: WorkerOptions): Promise<AsyncDisposable> {
   const own = ownWorkers(LOST_MS);
   const taskList = own.watched(Object.assign({}, ...definitions.map((each) => each.tasks)) as TaskList);
@@ -147,7 +150,7 @@ async function startWorkers({
   async function findLost(): Promise<void> {
     for (let trusted = -ROUNDS_TO_RETURN; ;) {
       try {
-        await delay(LOST_MS, undefined, { signal: ended.signal });
+        await delay(roundMs, undefined, { signal: ended.signal });
       } catch {
         return;
       }
