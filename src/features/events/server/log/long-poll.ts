@@ -64,6 +64,7 @@ function firstOf(ended: AbortSignal, gone: AbortSignal, seconds: number): AbortS
 /** Taken before anything is waited for: who goes meanwhile is told of once. */
 function goneSignal(reply: FastifyReply): AbortSignal {
   const gone = new AbortController();
-  reply.raw.once('close', () => gone.abort());
+  if (reply.raw.destroyed) gone.abort();
+  else reply.raw.once('close', () => gone.abort());
   return gone.signal;
 }
