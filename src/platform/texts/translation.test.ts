@@ -73,7 +73,10 @@ describe('a translator that speaks as LibreTranslate does', () => {
     const slow = translator({ timeoutMs: 200, concurrency: 2, waiting: 1 });
     played.answer(() => {});
     expect(await slow.translate(['a', 'b', 'c', 'd'], null, 'de')).toEqual([null, null, null, null]);
-    expect(played.asked.map(({ q }) => q)).toEqual(['a', 'b']);
+    // Whoever waits may get a place in the moment in which its own time is up.
+    const asked = played.asked.map(({ q }) => q);
+    expect(asked.slice(0, 2)).toEqual(['a', 'b']);
+    expect(asked).not.toContain('d');
     // Its places are free again.
     played.answer((_asked, response) => response.end(JSON.stringify({ translatedText: 'da' })));
     expect(
