@@ -15,7 +15,7 @@ import { createContext } from '../../src/platform/context.ts';
 import { until } from '../clocks/until.ts';
 import { freshDatabase } from '../database.ts';
 import { createPeople, type People } from '../people/people.ts';
-import { startPlatform, type PlatformProcess } from './platform-process.ts';
+import { startPlatform, type PlatformProcess } from '../processes/platform-process.ts';
 
 const README = join(import.meta.dirname, '..', '..', 'README.md');
 
