@@ -1,4 +1,5 @@
-const PATIENCE_MS = 15_000;
+/** Events wait for older transactions of other tests on the same database server. */
+const PATIENCE_MS = 60_000;
 
 /** A list that tests wait on: what was pushed, in order. Whoever waits in vain is told what there was instead. */
 export class Watched<Item> {
