@@ -230,7 +230,15 @@ export const putAnswer = <T extends Call>(call: T, language: Language, input: Ca
   void queryClient.setQueryData(keyOf(call, language, input), output);
 
 /** Asks anew for all answers of a call that are looked at, and for the others when they are. */
-export const refresh = ({ path }: { path: string }): void => void queryClient.invalidateQueries({ queryKey: [path] });
+export function refresh({ path }: { path: string }): void {
+  // A first answer on its way may be one of before. The library takes it for the new one; so it is asked for again behind it.
+  for (const query of queryClient.getQueryCache().findAll({ queryKey: [path] })) {
+    if (query.state.fetchStatus === 'idle' || query.state.data !== undefined) continue;
+    const again = () => void queryClient.invalidateQueries({ queryKey: query.queryKey, exact: true });
+    void query.promise?.then(again, again);
+  }
+  void queryClient.invalidateQueries({ queryKey: [path] });
+}
 
 /** Asks anew for all answers of a call whenever the channel says so, or may have said so unheard. */
 function useRefresh({ path }: { path: string }, events: readonly EventName[]): void {
