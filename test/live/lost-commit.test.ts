@@ -266,7 +266,10 @@ describe('a press whose booking is through and whose answer is lost', () => {
     const payouts = createPayouts(app.context);
     await app.wallet.openPerformer(performer.performerId);
     await app.context.database.transaction((client) =>
-      app.wallet.payForVoucher({ key: randomUUID(), performerId: performer.performerId, coins: 500 }, client),
+      app.wallet.payForVoucher(
+        { key: randomUUID(), useKey: null, performerId: performer.performerId, coins: 500 },
+        client,
+      ),
     );
     app.advance(31 * 86_400_000);
     const key = randomUUID();

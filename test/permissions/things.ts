@@ -3,11 +3,12 @@ import { fileURLToPath } from 'node:url';
 import { AVS_PAY_REQUEST, avsCallback, type AvsPayRequest } from '../../src/features/age-verification/contract.ts';
 import type { LiveCommands } from '../../src/features/live/contract.ts';
 import { createCheckout, issueScratchCards, paymentCallback } from '../../src/features/payments/contract.ts';
-import { createBonusCode } from '../../src/features/promotions/contract.ts';
+import { createBonusCode, type Benefit } from '../../src/features/promotions/contract.ts';
 import { createSubscription, getProducts, getSubscriptions } from '../../src/features/subscriptions/contract.ts';
 import { acceptTagRequest, findTagRequests } from '../../src/features/performers/contract.ts';
 import { listDeliveries, makeHook, sendTestEvent } from '../../src/features/events/contract.ts';
 import { getToys, publishAccess, setToysReady } from '../../src/features/live/contract.ts';
+import { voucherTypes } from '../../src/features/wallet/constants.ts';
 import { requestPayout } from '../../src/features/wallet/contract.ts';
 import { startLoopPublisher } from '@separee/media/loop';
 import { planShow } from '../../src/features/tickets/contract.ts';
@@ -31,6 +32,12 @@ export const SHOW_PRICE = 5;
 const LOOP = fileURLToPath(new URL('../../packages/media/test/fixtures/test.loop', import.meta.url));
 const currency = 'EUR' as const;
 const amountCents = 2500;
+
+const bonusBenefits = {
+  now: { kind: 'coins', coins: 5 },
+  'top-up': { kind: 'topUpFlat', steps: [{ fromCents: 500, coins: 5 }] },
+  minutes: { kind: 'voucher', type: voucherTypes.videochat, amount: 3, actorId: null, days: null },
+} as const satisfies Record<string, Benefit>;
 
 type Message = LiveCommands['sendMessage']['data'];
 
@@ -145,15 +152,13 @@ export function createThings(app: TestApp, people: People, { holder, hookUrl, en
 
   let codes = 0;
   /** A bonus code, good once. */
-  async function bonusCode(benefit: 'now' | 'top-up' = 'now'): Promise<string> {
+  async function bonusCode(benefit: keyof typeof bonusBenefits = 'now'): Promise<string> {
     codes += 1;
     const code = `CODE${codes}`;
     const conditions = { requireMobileAuth: false, vip: false, firstTopUpOnly: false };
-    const steps = [{ fromCents: 500, coins: 5 }];
-    const benefits = [
-      benefit === 'now' ? ({ kind: 'coins', coins: 5 } as const) : ({ kind: 'topUpFlat', steps } as const),
-    ];
-    const body = { code, validTo: null, conditions, benefits, quantity: null, oncePerGuest: true };
+    const budgetCoins = benefit === 'minutes' ? 1000 : null;
+    const shared = { validTo: null, conditions, quantity: null, oncePerGuest: true, budgetCoins };
+    const body = { ...shared, code, benefits: [bonusBenefits[benefit]] };
     await app.ok(createBonusCode, { body }, from(people.operator));
     return code;
   }
@@ -265,7 +270,7 @@ export function createThings(app: TestApp, people: People, { holder, hookUrl, en
     const { performerId } = performer;
     await app.wallet.openPerformer(performerId);
     await app.context.database.transaction((client) =>
-      app.wallet.payForVoucher({ key: randomUUID(), performerId, coins: 1000 }, client),
+      app.wallet.payForVoucher({ key: randomUUID(), useKey: null, performerId, coins: 1000 }, client),
     );
   }
 

@@ -34,6 +34,7 @@ const withoutState: Readonly<Record<string, readonly string[]>> = {
   'names it by what it is to replace, to count or to put in order': [
     'POST /backoffice/contests/:contestId/doubts',
     'POST /backoffice/legal-texts',
+    'POST /backoffice/bonuscodes/:id/budget',
     'PUT /backoffice/company',
     'PUT /backoffice/operators/:guestId',
     'PUT /backoffice/partners/:id',

@@ -19,7 +19,7 @@ import { search } from '../search/feature.ts';
 import { requireKnown } from '../performers/server/index.ts';
 import { uploads } from '../uploads/feature.ts';
 import { uploadKinds } from '../uploads/server/index.ts';
-import { voucherTypes } from '../wallet/constants.ts';
+import { MOST_BY_VOUCHER, voucherTypes } from '../wallet/constants.ts';
 import { wallet } from '../wallet/feature.ts';
 import { spendableVouchers } from '../wallet/server/index.ts';
 import {
@@ -109,7 +109,7 @@ export const albums = feature({
       jobs.with(albumsJobs(context)),
       notificationKinds.with(albumBought),
       notificationKinds.with(albumsReviewed),
-      spendableVouchers.with([voucherTypes.photoAlbum]),
+      spendableVouchers.with([{ type: voucherTypes.photoAlbum, most: MOST_BY_VOUCHER }]),
       overviewCounts.with({ name: 'waitingAlbums', right: 'content', count: () => countWaitingAlbums(pool) }),
       overviewCounts.with({ name: 'albumObjections', right: 'content', count: () => api.reviewed.countObjections() }),
       auditSubjects.with({

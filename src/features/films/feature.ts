@@ -26,7 +26,7 @@ import { reviews } from '../reviews/feature.ts';
 import { search } from '../search/feature.ts';
 import { uploads } from '../uploads/feature.ts';
 import { uploadKinds } from '../uploads/server/index.ts';
-import { voucherTypes } from '../wallet/constants.ts';
+import { MOST_BY_VOUCHER, voucherTypes } from '../wallet/constants.ts';
 import { wallet } from '../wallet/feature.ts';
 import { spendableVouchers } from '../wallet/server/index.ts';
 import {
@@ -121,7 +121,7 @@ export const films = feature({
     notificationKinds.with(giftSettled),
     notificationKinds.with(filmsReviewed),
     notificationKinds.with(filmReturned),
-    spendableVouchers.with([voucherTypes.video]),
+    spendableVouchers.with([{ type: voucherTypes.video, most: MOST_BY_VOUCHER }]),
     unspentCoins.with((guestId) => countWaitingCoins(context.database.pool, guestId)),
     overviewCounts.with({
       name: 'waitingFilms',

@@ -60,6 +60,7 @@ import {
   roomFacts,
   countRunningShows,
   minutesByDay,
+  mostByMinute,
 } from './server/index.ts';
 
 /** Live rooms with picture and sound, paid by the second (E1–E9, E11–E13). */
@@ -133,7 +134,7 @@ export const live = feature({
       running.with(() => followEngine(engine, { live: rooms, media, rights: context.rights, onError })),
       guestHandles.with(rooms.handleOf),
       transferFacts.with((transfers) => roomFacts(context.database, transfers)),
-      spendableVouchers.with([voucherTypes.videochat]),
+      spendableVouchers.with([{ type: voucherTypes.videochat, most: mostByMinute }]),
       programs.with({ program: 'stream-key', revoke: (guestId) => studio.keys.revokeAll(guestId) }),
       guestLeaves.with((guestId, reason, sessions) => rooms.guestLeft(guestId, reason, sessions)),
       spendingEnds.with((guestId) => rooms.guestLeft(guestId, 'noMoney')),

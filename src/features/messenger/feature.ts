@@ -8,7 +8,7 @@ import { noteNothing, notificationKinds } from '../notifications/server/index.ts
 import { performers } from '../performers/feature.ts';
 import { reports } from '../reports/feature.ts';
 import { reportsById, reportSubjects } from '../reports/server/index.ts';
-import { voucherTypes } from '../wallet/constants.ts';
+import { MOST_BY_VOUCHER, voucherTypes } from '../wallet/constants.ts';
 import { wallet } from '../wallet/feature.ts';
 import { spendableVouchers, transferFacts } from '../wallet/server/index.ts';
 import { messengerCommands, messengerEvents, openReportedConversation } from './contract.ts';
@@ -60,6 +60,6 @@ export const messenger = feature({
       read: (ids) => reportsById(context.database.pool, ids),
     }),
     transferFacts.with((transfers) => messageFacts(context.database, transfers)),
-    spendableVouchers.with([voucherTypes.messages]),
+    spendableVouchers.with([{ type: voucherTypes.messages, most: MOST_BY_VOUCHER }]),
   ],
 });

@@ -3,6 +3,9 @@
 /** §9: the welcome code and the code for trying a chat, made at the first start. */
 export const WELCOME_CODE = 'WILLKOMMEN';
 export const CHAT_TRIAL_CODE = 'PROBECHAT';
+/** What the trial minutes of that code may cost the platform until an operator says otherwise. */
+export const TRIAL_BUDGET_COINS = 30_000;
+export const MOST_BUDGET_COINS = 100_000_000;
 /** As long as benefits of a top-up wait for one. */
 export const TOP_UP_WAIT_DAYS = 30;
 export const CODE_LENGTH = { min: 4, max: 40 } as const;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { call, momentSchema, requestKeySchema, type EventsOf } from '../../platform/contract.ts';
 import { voucherTypes } from '../wallet/constants.ts';
-import { CODE_LENGTH, refusals } from './constants.ts';
+import { CODE_LENGTH, MOST_BUDGET_COINS, refusals } from './constants.ts';
 
 /** Errors of bonus codes, with their HTTP status. */
 export const promotionErrors = {
@@ -16,9 +16,11 @@ export const promotionErrors = {
   'code-taken': 409,
   /** A benefit that nobody here can give yet. */
   'benefit-not-offered': 409,
+  /** Not enough for one redemption, which may cost `coins`. */
+  'budget-too-small': 409,
 } as const;
 /** Those that only operators meet, who have their own sentences. */
-export type OperatorPromotionError = 'code-taken' | 'benefit-not-offered';
+export type OperatorPromotionError = 'code-taken' | 'benefit-not-offered' | 'budget-too-small';
 
 const whole = (max: number) => z.number().int().min(1).max(max);
 const actorId = z.number().int().positive().nullable();
@@ -161,6 +163,8 @@ export const hasGuestNotRedeemed = call({
 const codeSchema = configSchema.extend({
   id: z.number().int(),
   quantity: z.number().int().nullable(),
+  /** In coins: what vouchers may cost the platform, did cost, and may still cost that guests have. Null where the code gives none. */
+  budget: z.object({ coins: z.number().int(), paid: z.number().int(), reserved: z.number().int() }).nullable(),
   redeemed: z.number().int(),
   oncePerGuest: z.boolean(),
   disabledAt: z.iso.datetime().nullable(),
@@ -168,9 +172,7 @@ const codeSchema = configSchema.extend({
 });
 export type BonusCode = z.output<typeof codeSchema>;
 
-/** A voucher for a thing is worth up to `MOST_BY_VOUCHER` coins, of which the platform pays the performer's part. */
-const isForThing = (benefit: Benefit): boolean =>
-  benefit.kind === 'voucher' && benefit.type !== voucherTypes.videochat && benefit.type !== voucherTypes.spins;
+const budget = z.number().int().min(1).max(MOST_BUDGET_COINS);
 
 const newCodeSchema = z.object({
   code: z
@@ -185,6 +187,8 @@ const newCodeSchema = z.object({
   benefits: z.array(benefitSchema).min(1).max(12),
   quantity: whole(10_000_000).nullable(),
   oncePerGuest: z.boolean(),
+  /** What its vouchers may cost the platform, which pays performers for what they pay for; null for a code without such. */
+  budgetCoins: budget.nullable().default(null),
 });
 export type NewBonusCode = z.output<typeof newCodeSchema>;
 
@@ -194,11 +198,20 @@ export const createBonusCode = call({
   path: '/backoffice/bonuscodes',
   access: 'operator',
   right: 'promotions',
-  summary: 'Makes a bonus code; one with vouchers for things names how many of it there are: that is what it may cost',
-  body: newCodeSchema.refine(({ benefits, quantity }) => quantity !== null || !benefits.some(isForThing), {
-    path: ['quantity'],
-    error: 'vouchers for things need a quantity',
-  }),
+  summary: 'Makes a bonus code; one with vouchers names what they may cost: beyond that it is not redeemed',
+  body: newCodeSchema,
+  response: codeSchema,
+});
+
+/** Shape of our own. Below what is spent and promised already nobody redeems it any more; what guests have they keep. */
+export const changeBonusBudget = call({
+  method: 'POST',
+  path: '/backoffice/bonuscodes/:id/budget',
+  access: 'operator',
+  right: 'promotions',
+  summary: 'Sets what the vouchers of a bonus code may cost; names the budget that it replaces',
+  params: z.object({ id: z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER) }),
+  body: z.object({ wasCoins: z.number().int().min(0).max(MOST_BUDGET_COINS), coins: budget }),
   response: codeSchema,
 });
 

@@ -1,10 +1,11 @@
 import { auditSubjects } from '../../platform/audit/subjects.ts';
 import { restCalls } from '../../platform/feature/feature-slots.ts';
+import { alarms } from '../../platform/feature/overview-slots.ts';
 import { feature } from '../../platform/feature/feature.ts';
 import { payments } from '../payments/feature.ts';
 import { codeRedeemers, paymentHooks, restOf } from '../payments/server/index.ts';
 import { wallet } from '../wallet/feature.ts';
-import { promotionEvents, disableBonusCode } from './contract.ts';
+import { changeBonusBudget, promotionEvents, disableBonusCode } from './contract.ts';
 import {
   createPromotions,
   createDefaultCodes,
@@ -22,13 +23,20 @@ export const promotions = feature({
   about: { columns: promotionsColumns, nameless: ['bonus_codes'] },
   async create({ context, push, slots }, others) {
     const made = createPromotions(context, others.wallet, push, portsOf(slots));
-    await createDefaultCodes(context);
+    await createDefaultCodes(context, others.wallet.vouchers.budgets);
     return made;
   },
   fills: ({ api, base: { context } }) => [
-    auditSubjects.with({ calls: [disableBonusCode], read: (ids) => codesByNumber(context.database.pool, ids) }),
+    auditSubjects.with({
+      calls: [changeBonusBudget, disableBonusCode],
+      read: (ids) => codesByNumber(context.database.pool, ids),
+    }),
 
     restCalls.with((rest) => promotionsRest(rest, api)),
+    alarms.with(async () => {
+      const spent = await api.countSpent();
+      return spent === 0 ? [] : [{ name: 'spent-budgets', value: spent }];
+    }),
     codeRedeemers.with(async (guestId, code, key) => void (await api.redeem(guestId, code, key))),
     paymentHooks.with({
       async onPaid({ kind, guest_id: guestId, id: orderId, amount_cents: amountCents }, client) {

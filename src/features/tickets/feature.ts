@@ -3,7 +3,7 @@ import { demoRuns } from '../../platform/feature/demo-runs.ts';
 import { feature } from '../../platform/feature/feature.ts';
 import { live } from '../live/feature.ts';
 import { showsStopped } from '../live/server/index.ts';
-import { voucherTypes } from '../wallet/constants.ts';
+import { MOST_BY_VOUCHER, voucherTypes } from '../wallet/constants.ts';
 import { wallet } from '../wallet/feature.ts';
 import { spendableVouchers } from '../wallet/server/index.ts';
 import { notifications } from '../notifications/feature.ts';
@@ -42,7 +42,10 @@ export const tickets = feature({
     httpRoutes.with((http) => calendarEndpoint(http, api, context, ownOrigin)),
     jobs.with(ticketsJobs(api)),
     notificationKinds.with(showSoon),
-    spendableVouchers.with([voucherTypes.liveShow, voucherTypes.privateShow]),
+    spendableVouchers.with([
+      { type: voucherTypes.liveShow, most: MOST_BY_VOUCHER },
+      { type: voucherTypes.privateShow, most: MOST_BY_VOUCHER },
+    ]),
     demoRuns.with(async () =>
       (await import('./demo.ts')).startTicketShows({
         context,

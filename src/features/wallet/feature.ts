@@ -41,7 +41,10 @@ export const wallet = feature({
   wants: { notifications },
   speaks: { events: walletEvents },
   queries,
-  about: { columns: walletColumns, nameless: ['ledger.accounts', 'ledger.pending', 'ledger.versions'] },
+  about: {
+    columns: walletColumns,
+    nameless: ['ledger.accounts', 'ledger.pending', 'ledger.versions', 'voucher_budgets', 'voucher_costs'],
+  },
   demo: async () => (await import('./demo.ts')).demo,
   async create({ context, push, onError, ownOrigin, slots }, others) {
     // A change that stands, and whoever made it must not hear of anything else.
@@ -85,7 +88,7 @@ export const wallet = feature({
     }),
     gatewayFields.with((builder) => walletGateway(builder, api)),
     notificationKinds.with(payoutDecided),
-    jobs.with(walletJobs(context.ledger)),
+    jobs.with(walletJobs(context)),
     holdings.with(async (guestId) => {
       const { bought, given, frozen } = await api.parts(guestId);
       return bought + given + frozen > 0 || (await api.vouchers.of(guestId)).length > 0;

@@ -123,6 +123,12 @@ const promotionRows: readonly Row[] = [
       oncePerGuest: true,
     },
   })),
+  to(promotions.changeBonusBudget).all(async ({ app, things, people }) => {
+    const code = await things.bonusCode('minutes');
+    const { items } = await app.ok(promotions.listBonusCodes, { query: {} }, things.from(people.operator));
+    const id = items.find((item) => item.code === code)?.id ?? 0;
+    return { params: { id }, body: { wasCoins: 1000, coins: 2000 } };
+  }),
   to(promotions.listBonusCodes).all(() => ({ query: {} })),
   to(promotions.disableBonusCode).all(async ({ app, things, people }) => {
     const code = await things.bonusCode();

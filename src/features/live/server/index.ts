@@ -11,6 +11,7 @@ export { liveGateway } from './gateway.ts';
 export { giftsForSale, setGoal, setTipMenu, takeFromStock } from './giving/giving-store.ts';
 export { countRunning } from './figures-store.ts';
 export { liveColumns } from './personal-columns.ts';
+export { mostByMinute } from './modes/modes.ts';
 export { closedTimes, stateNow } from './modes/mode-store.ts';
 export { channelMessages, showsStopped } from './slots.ts';
 export { stopShow } from './studio/stop-show.ts';

@@ -1,8 +1,8 @@
 import type { PoolClient } from '../../../platform/database/database.ts';
 import { errorsOf } from '../../../platform/errors/errors.ts';
 import { coinsForCents } from '../../../platform/money/money.ts';
-import type { VoucherType } from '../../wallet/constants.ts';
-import type { Wallet } from '../../wallet/server/index.ts';
+import { PERFORMER_PERCENT, type VoucherType } from '../../wallet/constants.ts';
+import type { SpendableVoucher, Wallet } from '../../wallet/server/index.ts';
 import { promotionErrors, type Benefit } from '../contract.ts';
 import type { Queryable } from '../../../platform/database/sql.ts';
 
@@ -31,8 +31,8 @@ export interface PromotionPorts {
   ): Promise<void>;
   /** Subscriptions that can be lengthened; none unless told. */
   dayKinds?: readonly ('vip' | 'premium' | 'actor')[];
-  /** Vouchers that can be spent; all unless told. */
-  voucherTypes?: readonly VoucherType[];
+  /** Vouchers that can be spent; none unless told. */
+  vouchers?: readonly SpendableVoucher[];
   /** Makes an album the guest's. */
   grantAlbum?(client: PoolClient, guestId: string, albumId: number): Promise<void>;
   /** Who knows of proven numbers of phones; without it nobody has one. */
@@ -47,20 +47,35 @@ interface Gift {
   label: string;
   benefit: Benefit;
   now: Date;
+  /** Whose budget bears what vouchers cost. */
+  budget: string;
 }
+
+/** The most that a piece of a voucher may cost the platform: the performer's part of what it pays for, in coins. */
+export function mostFor(type: VoucherType, { vouchers = [] }: PromotionPorts): number {
+  const most = Math.max(0, ...vouchers.filter((each) => each.type === type).map((each) => each.most));
+  return Math.ceil((most * PERFORMER_PERCENT) / 100);
+}
+
+/** The most that one redemption may cost the platform by its vouchers, in coins. */
+export const mostOf = (benefits: readonly Benefit[], ports: PromotionPorts): number =>
+  benefits.reduce(
+    (sum, benefit) => (benefit.kind === 'voucher' ? sum + benefit.amount * mostFor(benefit.type, ports) : sum),
+    0,
+  );
 
 /** Whether somebody here gives this. */
 export function isOffered(benefit: Benefit, ports: PromotionPorts): boolean {
   if (benefit.kind === 'subscription')
     return ports.grantDays !== undefined && ports.dayKinds?.includes(benefit.subscription) === true;
-  if (benefit.kind === 'voucher') return ports.voucherTypes?.includes(benefit.type) ?? true;
+  if (benefit.kind === 'voucher') return ports.vouchers?.some(({ type }) => type === benefit.type) === true;
   return benefit.kind !== 'mediaAlbum' || ports.grantAlbum !== undefined;
 }
 
 /** Gives one benefit at once, in the redemption's transaction; answers the coins among it. A top-up's wait for that. */
 export async function give(
   parts: { wallet: Wallet; ports: PromotionPorts },
-  { key, guestId, label, benefit, now }: Gift,
+  { key, guestId, label, benefit, now, budget: name }: Gift,
   client: PoolClient,
 ): Promise<number> {
   const { wallet, ports } = parts;
@@ -74,7 +89,10 @@ export async function give(
     case 'voucher': {
       const { type, amount, actorId, days } = benefit;
       const expiresAt = days === null ? null : new Date(now.getTime() + days * DAY_MS);
-      await wallet.vouchers.grant({ key, guestId, type, amount, actorId, expiresAt, source: label }, client);
+      const most = mostFor(type, ports);
+      const budget = most === 0 ? null : { name, most };
+      const voucher = { key, guestId, type, amount, actorId, expiresAt, source: label, budget };
+      await wallet.vouchers.grant(voucher, client);
       return 0;
     }
     case 'subscription':

@@ -5,7 +5,8 @@ import type { PoolClient } from '../../../platform/database/database.ts';
 import { AppError, errorsOf, commonError } from '../../../platform/errors/errors.ts';
 import { runIdempotent } from '../../../platform/rights/idempotency.ts';
 import type { Push } from '../../../platform/rights/push.ts';
-import type { Wallet } from '../../wallet/server/index.ts';
+import type { Queryable } from '../../../platform/database/sql.ts';
+import type { Budget, Wallet } from '../../wallet/server/index.ts';
 import { refusals, TOP_UP_WAIT_DAYS, type Refusal } from '../constants.ts';
 import {
   promotionErrors,
@@ -15,7 +16,7 @@ import {
   type NewBonusCode,
   type RemainingCode,
 } from '../contract.ts';
-import { give, isOffered, type PromotionPorts } from './grants.ts';
+import { give, isOffered, mostOf, type PromotionPorts } from './grants.ts';
 import { createMonthlyBonus, type MonthlyBonus } from './monthly/monthly.ts';
 import { isTopUpBenefit, normalised, refusalOf } from './rules.ts';
 import * as store from './store.ts';
@@ -38,8 +39,12 @@ export interface Promotions extends TopUps {
   remaining(guestId: string): Promise<RemainingCode[]>;
   hasNotRedeemed(guestId: string, code: string): Promise<boolean>;
   monthly: MonthlyBonus;
-  /** For operators. Throws `code-taken`, `benefit-not-offered`. */
+  /** For operators. Throws `code-taken`, `benefit-not-offered`, `budget-too-small`. */
   create(code: NewBonusCode): Promise<BonusCode>;
+  /** For operators. Throws `not-found`, and `conflict` where the budget is not what it was. */
+  changeBudget(id: number, sums: { was: number; coins: number }): Promise<BonusCode>;
+  /** How many codes are open but for their budget, which bears no further redemption. */
+  countSpent(): Promise<number>;
   /** For operators. Newest first; `before` is the id that the last page ended with. */
   list(before: number | undefined): Promise<{ items: BonusCode[]; next: number | null }>;
   /** For operators. Harmless to repeat; throws `not-found`. */
@@ -49,6 +54,7 @@ export interface Promotions extends TopUps {
 export function createPromotions(context: Context, wallet: Wallet, push: Push, ports: PromotionPorts = {}): Promotions {
   const { database, now, metrics } = context;
   const { pool } = database;
+  const { budgets } = wallet.vouchers;
   const tries = createTries(database, 'bonus_tries', () => promotionError('too-many-tries'));
 
   /** The code, if the guest may redeem it; asks the same questions for one that is none. */
@@ -56,9 +62,20 @@ export function createPromotions(context: Context, wallet: Wallet, push: Push, p
     const row = await store.findCode(client, name, lock);
     const known = await store.readRedeemer(client, guestId, name, now());
     const phone = (await ports.phone?.claimState(client, guestId, giftOf(row))) ?? 'none';
-    const refusal = refusalOf(row === null ? null : store.toState(row), { ...known, phone }, now());
+    const refusal = refusalOf(row === null ? null : await stateOf(client, row), { ...known, phone }, now());
     if (refusal !== null || row === null) throw promotionError(refusal ?? 'unknown-code');
     return { row, turn: known.turns };
+  }
+
+  /** The code's row is locked by who redeems it, so that no other redemption of it is counted at the same time. */
+  async function stateOf(client: Queryable, row: store.CodeRow) {
+    const most = mostOf(row.benefits, ports);
+    const budget = most === 0 ? undefined : (await budgets.of([budgetOf(row)], client)).get(budgetOf(row));
+    return { ...store.toState(row), most, left: leftOf(budget) };
+  }
+
+  async function present(row: store.CodeRow, client: Queryable = pool): Promise<BonusCode> {
+    return store.toCode(row, (await budgets.of([budgetOf(row)], client)).get(budgetOf(row)) ?? null);
   }
 
   const redeemOnce = (guestId: string, name: string, key: string) =>
@@ -78,7 +95,14 @@ export function createPromotions(context: Context, wallet: Wallet, push: Push, p
     const id = await store.insertRedemption(client, { codeId: row.id, guestId, turn, waitsUntil });
     let coins = 0;
     for (const [index, benefit] of row.benefits.entries()) {
-      const gift = { key: `bonus-code:${id}:${index}`, guestId, label: row.code, benefit, now: now() };
+      const gift = {
+        key: `bonus-code:${id}:${index}`,
+        guestId,
+        label: row.code,
+        benefit,
+        now: now(),
+        budget: budgetOf(row),
+      };
       coins += await give({ wallet, ports }, gift, client);
     }
     return { ...store.toConfig(row), coins, waitsUntil: waitsUntil?.toISOString() ?? null };
@@ -120,9 +144,28 @@ export function createPromotions(context: Context, wallet: Wallet, push: Push, p
 
     async create(code) {
       if (!code.benefits.every((benefit) => isOffered(benefit, ports))) throw promotionError('benefit-not-offered');
-      const row = await store.insertCode(pool, code);
-      if (row === null) throw promotionError('code-taken');
-      return store.toCode(row);
+      const least = mostOf(code.benefits, ports);
+      if (least > (code.budgetCoins ?? 0)) throw promotionError('budget-too-small', { coins: least });
+      return database.transaction(async (client) => {
+        const row = await store.insertCode(client, code);
+        if (row === null) throw promotionError('code-taken');
+        if (least > 0 && code.budgetCoins !== null) await budgets.set(budgetOf(row), code.budgetCoins, client);
+        return present(row, client);
+      });
+    },
+
+    changeBudget: (id, sums) =>
+      database.transaction(async (client) => {
+        const row = await store.readCode(client, id);
+        if (row === null || (await present(row, client)).budget === null) throw commonError('not-found');
+        if (!(await budgets.replace(budgetOf(row), sums, client))) throw commonError('conflict');
+        return present(row, client);
+      }),
+
+    async countSpent() {
+      const rows = await store.openCodes(pool, now());
+      const known = await budgets.of(rows.map(budgetOf));
+      return rows.filter((row) => mostOf(row.benefits, ports) > leftOf(known.get(budgetOf(row)))).length;
     },
 
     async list(before) {
@@ -132,16 +175,23 @@ export function createPromotions(context: Context, wallet: Wallet, push: Push, p
         (limit) => store.listCodes(pool, from, limit),
         ({ id }) => id,
       );
-      return presented(rows, store.toCode);
+      const known = await budgets.of(rows.items.map(budgetOf));
+      return presented(rows, (row) => store.toCode(row, known.get(budgetOf(row)) ?? null));
     },
 
     async disable(id) {
       const row = await store.disableCode(pool, id, now());
       if (row === null) throw commonError('not-found');
-      return store.toCode(row);
+      return present(row);
     },
   };
 }
+
+/** The name of a code's budget. */
+export const budgetOf = ({ id }: Pick<store.CodeRow, 'id'>): string => `bonus-code:${id}`;
+
+const leftOf = (budget: Budget | undefined): number =>
+  budget === undefined ? 0 : budget.coins - budget.paid - budget.reserved;
 
 /** What a proven number has had by a code. */
 const giftOf = (row: store.CodeRow | null) => `bonus-code:${row?.id ?? 0}`;

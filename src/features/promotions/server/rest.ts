@@ -1,5 +1,6 @@
 import { serve, type Rest } from '../../../platform/http/rest.ts';
 import {
+  changeBonusBudget,
   checkBonusCode,
   createBonusCode,
   disableBonusCode,
@@ -47,5 +48,8 @@ export function promotionsRest(rest: Rest, promotions: Promotions): void {
 
   serve(rest, createBonusCode, ({ body }) => promotions.create(body));
   serve(rest, listBonusCodes, ({ query }) => promotions.list(query.before));
+  serve(rest, changeBonusBudget, ({ params, body }) =>
+    promotions.changeBudget(params.id, { was: body.wasCoins, coins: body.coins }),
+  );
   serve(rest, disableBonusCode, ({ params }) => promotions.disable(params.id));
 }

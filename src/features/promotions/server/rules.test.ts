@@ -11,6 +11,8 @@ const code: CodeState = {
   redeemed: 0,
   oncePerGuest: true,
   conditions: { requireMobileAuth: false, vip: false, firstTopUpOnly: false },
+  most: 0,
+  left: 0,
 };
 const guest: Redeemer = { isVip: false, phone: 'none', hasToppedUp: true, turns: 0 };
 
@@ -24,6 +26,7 @@ describe('whether a code can be redeemed', () => {
     expect(on({ disabled: true })).toBe('unknown-code');
     expect(on({ validTo: now })).toBe('unknown-code');
     expect(on({ quantity: 5, redeemed: 5 })).toBe('unknown-code');
+    expect([on({ most: 90, left: 89 }), on({ most: 90, left: 90 })]).toEqual(['unknown-code', null]);
   });
 
   it('names what the guest can do something about', () => {

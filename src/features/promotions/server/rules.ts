@@ -13,6 +13,9 @@ export interface CodeState {
   redeemed: number;
   oncePerGuest: boolean;
   conditions: Conditions;
+  /** The most that one redemption may cost, and what is left of the budget for it, in coins. */
+  most: number;
+  left: number;
 }
 
 /** The guest who wants to redeem it. */
@@ -31,6 +34,7 @@ export function refusalOf(code: CodeState | null, guest: Redeemer, now: Date): R
   if (code.oncePerGuest && guest.turns > 0) return 'already-redeemed';
   if (code.validTo !== null && code.validTo <= now) return 'unknown-code';
   if (code.quantity !== null && code.redeemed >= code.quantity) return 'unknown-code';
+  if (code.most > code.left) return 'unknown-code';
   if (code.conditions.vip && !guest.isVip) return 'need-vip';
   if (code.conditions.requireMobileAuth && guest.phone === 'none') return 'need-mobile-auth';
   if (code.conditions.requireMobileAuth && code.oncePerGuest && guest.phone === 'given') return 'already-redeemed';

@@ -22,7 +22,7 @@ export const portsOf = (slots: Slots): PromotionPorts => ({
   get dayKinds() {
     return slots.all(dayGrants).flatMap(({ kinds }) => kinds);
   },
-  get voucherTypes() {
+  get vouchers() {
     return slots.all(spendableVouchers).flat();
   },
   get phone() {

@@ -35,6 +35,17 @@ export async function listCodes(client: Queryable, before: number, limit: number
     select ${columns} from bonus_codes c where id < ${before} order by id desc limit ${limit}`;
 }
 
+/** The codes that can be redeemed, as far as themselves go. */
+export async function openCodes(client: Queryable, now: Date): Promise<CodeRow[]> {
+  return many(client, codeRow)`
+    select ${columns} from bonus_codes c where disabled_at is null and (valid_to is null or valid_to > ${now})
+      and (quantity is null or redeemed < quantity)`;
+}
+
+export async function readCode(client: Queryable, id: number): Promise<CodeRow | null> {
+  return maybe(client, codeRow)`select ${columns} from bonus_codes c where id = ${id}`;
+}
+
 /** Ends a code, once; null for one that there is not. */
 export async function disableCode(client: Queryable, id: number, now: Date): Promise<CodeRow | null> {
   return maybe(client, codeRow)`
@@ -139,7 +150,7 @@ export async function markRevoked(
       where id = ${id}`;
 }
 
-export const toState = (row: CodeRow): CodeState => ({
+export const toState = (row: CodeRow): Omit<CodeState, 'most' | 'left'> => ({
   validTo: row.valid_to,
   disabled: row.disabled_at !== null,
   quantity: row.quantity,
@@ -161,8 +172,9 @@ export const toRemaining = (row: Waiting): RemainingCode => ({
   waitsUntil: row.waits_until.toISOString(),
 });
 
-export const toCode = (row: CodeRow): BonusCode => ({
+export const toCode = (row: CodeRow, budget: BonusCode['budget']): BonusCode => ({
   ...toConfig(row),
+  budget,
   id: row.id,
   quantity: row.quantity,
   redeemed: row.redeemed,

@@ -6,7 +6,7 @@ import type { GeoLocation } from '../../../platform/geo/geo.ts';
 import { MOST_BY_VOUCHER, voucherTypes } from '../../wallet/constants.ts';
 import { givenPart } from '../../wallet/server/index.ts';
 import { ticketErrors, type ChatShow, type TicketOutcome } from '../contract.ts';
-import { mayKnow, obstacleToBuying, obstacleToReturning, presentShow } from './rules.ts';
+import { mayKnow, obstacleToBuying, obstacleToReturning, presentShow, ticketKey } from './rules.ts';
 import * as store from './store.ts';
 import { lockForSale } from './store.ts';
 import { heldName, type TicketDeps } from './deps.ts';
@@ -47,7 +47,7 @@ export function createGuestsSide({ context, wallet }: TicketDeps): GuestsSide {
   async function pay(client: PoolClient, ticketId: string, show: store.ShowRow, guestId: string): Promise<void> {
     const { id, performer_id: performerId, price } = show;
     if (price === 0) return;
-    const key = `ticket:${ticketId}`;
+    const key = ticketKey(ticketId);
     const type = show.is_internal ? voucherTypes.privateShow : voucherTypes.liveShow;
     const voucher = { key, guestId, type, amount: 1, actorId: performerId };
     if (price <= MOST_BY_VOUCHER && (await wallet.vouchers.spend(voucher, client)) !== 'insufficient') {
@@ -140,7 +140,7 @@ export async function returnTickets(
   for (const { id, guestId: holder, price: coins, bonus, byVoucher, boughtAt: paidAt } of tickets) {
     const key = `ticket-return:${id}`;
     if (byVoucher) {
-      if (await wallet.vouchers.giveBack(`ticket:${id}`, client)) continue;
+      if (await wallet.vouchers.giveBack({ key: ticketKey(id), paid: 0 }, client)) continue;
       // Bought before it was noted which voucher paid: one for such a show of hers.
       const type = show.is_internal ? voucherTypes.privateShow : voucherTypes.liveShow;
       const voucher = { key, guestId: holder, type, amount: 1, actorId: show.performer_id, expiresAt: null };

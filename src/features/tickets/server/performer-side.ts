@@ -3,7 +3,7 @@ import { ticketConstants, ticketErrors, type OwnShow, type ShowPlan } from '../c
 import { returnTickets } from './guests-side.ts';
 import { heldName, type TicketDeps } from './deps.ts';
 import { showSoon } from './news.ts';
-import { isEarned, isTooEarly, presentShow } from './rules.ts';
+import { isEarned, isTooEarly, presentShow, ticketKey } from './rules.ts';
 import * as store from './store.ts';
 import { performerWith } from './store.ts';
 
@@ -95,9 +95,10 @@ export function createPerformerSide(deps: TicketDeps): PerformerSide {
         const performerCoins = hers[index] ?? 0;
         await store.noteShare(client, ticket.id, performerCoins);
         const key = `ticket-paid:${ticket.id}`;
-        if (ticket.byVoucher && performerCoins > 0) {
-          await wallet.payForVoucher({ key, performerId, coins: performerCoins }, client);
-        } else if (!ticket.byVoucher) {
+        if (ticket.byVoucher) {
+          const useKey = ticketKey(ticket.id);
+          await wallet.payForVoucher({ key, useKey, performerId, coins: performerCoins }, client);
+        } else {
           const name = heldName(showId);
           const held = { key, name, performerId, coins: ticket.price, performerCoins, kind: 'ticket' as const };
           await wallet.holds.settle(held, client);

@@ -4,6 +4,9 @@ import type { ShowRow } from './store.ts';
 
 const MINUTE_MS = 60_000;
 
+/** By what the coins or the voucher for a ticket were taken. */
+export const ticketKey = (ticketId: string): string => `ticket:${ticketId}`;
+
 /** Whether a guest whom she is there for may know of this show. */
 export const mayKnow = (show: ShowRow, guestId: string | null): boolean =>
   (show.performer_guest_id !== null && show.performer_guest_id === guestId) ||

@@ -46,7 +46,7 @@ export const walletColumns: readonly PersonalColumn[] = [
     at: 'vouchers.actor_id',
     of: 'performer',
     erase: { kept: { what: 'purchases', why: 'tax', years: 10, since: 'granted_at' } },
-    keeps: ['source', 'key'],
+    keeps: ['source', 'key', 'budget'],
     copy: null,
   },
   { at: 'voucher_uses.guest_id', of: 'guest', erase: 'delete', copy: 'voucherUses' },

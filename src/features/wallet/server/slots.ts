@@ -40,5 +40,10 @@ export interface TransferFacts {
 export const transferFacts =
   slot<(transfers: readonly ToldTransfer[]) => Promise<readonly TransferFacts[]>>('what transfers were for');
 
-/** Types of vouchers that guests can spend somewhere: no other is promised to them (C5). */
-export const spendableVouchers = slot<readonly VoucherType[]>('vouchers that can be spent');
+/** A type of vouchers that guests can spend somewhere: no other is promised to them (C5). */
+export interface SpendableVoucher {
+  type: VoucherType;
+  /** The most, in coins, that a piece of it pays for. */
+  most: number;
+}
+export const spendableVouchers = slot<readonly SpendableVoucher[]>('vouchers that can be spent');

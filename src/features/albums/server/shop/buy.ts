@@ -80,7 +80,7 @@ export function createBuyAlbum({ context, wallet, note }: Parts): BuyAlbum {
       if (byVoucher) {
         const spent = mayVoucher ? await wallet.vouchers.spend({ key, amount: 1, ...voucher }, client) : 'insufficient';
         if (spent === 'insufficient') throw albumError('no-voucher');
-        if (performerCoins > 0) await wallet.payForVoucher({ key, performerId, coins: performerCoins }, client);
+        await wallet.payForVoucher({ key, useKey: key, performerId, coins: performerCoins }, client);
       } else {
         const charge = { key, guestId, performerId, coins, performerCoins, kind: 'album' as const, label };
         const taken = await wallet.purchase(charge, client);

@@ -71,7 +71,7 @@ export function createBuyFilm({ context, wallet, note }: FilmDeps): BuyFilm {
         const voucher = { key, guestId, type: voucherTypes.video, amount: 1, actorId: performerId };
         if (coins > MOST_BY_VOUCHER || (await wallet.vouchers.spend(voucher, client)) === 'insufficient')
           throw filmError('no-voucher');
-        if (performerCoins > 0) await wallet.payForVoucher({ key, performerId, coins: performerCoins }, client);
+        await wallet.payForVoucher({ key, useKey: key, performerId, coins: performerCoins }, client);
       } else {
         const charge = { key, guestId, performerId, coins, performerCoins, kind: 'video' as const, label };
         const taken = await wallet.purchase(charge, client);

@@ -58,8 +58,7 @@ export function createCharging({ context, wallet }: { context: Context; wallet: 
       if ((await wallet.vouchers.spend(minute, client)) === 'insufficient') {
         return { ...free, spent: spent + nth - 1, left: 0 };
       }
-      const coins = performerPart(price);
-      if (coins > 0) await wallet.payForVoucher({ key, performerId: actorId, coins }, client);
+      await wallet.payForVoucher({ key, useKey: key, performerId: actorId, coins: performerPart(price) }, client);
     }
     return { ...free, spent: spent + due, left: free.left - due };
   }

@@ -2,6 +2,7 @@ import { voucherTypes, type VoucherType } from '../../../wallet/constants.ts';
 import type { Offer } from '../../../performers/server/index.ts';
 import type { ActorState } from '../../../performers/contract.ts';
 import type { ChatMode, ExitCode, PrivateMode } from '../../contract.ts';
+import { priceBounds } from '../../studio-constants.ts';
 
 /** What each mode costs, in coins a minute. */
 export interface Prices {
@@ -31,6 +32,15 @@ interface ModeRules {
 const watching = { isPrivate: false, speaks: true, sends: 'nothing' } as const;
 const alone = { isPrivate: true, speaks: true, vouchers: null } as const;
 
+const most: Record<keyof Prices, number> = {
+  price_video: priceBounds.priceVideo.max,
+  price_single: priceBounds.priceSingle.max,
+  price_singlec2c: priceBounds.priceSinglec2c.max,
+  price_voyeur: priceBounds.priceVoyeur.max,
+  price_voice: priceBounds.priceVoice.max,
+  price_videocall: priceBounds.priceVideocall.max,
+};
+
 /** The ways of chatting (E1–E9), and what each means. */
 export const modeRules: Record<ChatMode, ModeRules> = {
   freeChat: { ...watching, price: null, offer: null, vouchers: null },
@@ -48,6 +58,11 @@ export const modeRules: Record<ChatMode, ModeRules> = {
     vouchers: voucherTypes.videochat,
   },
 };
+
+/** The most that a minute may cost for which a voucher can pay, in coins. */
+export const mostByMinute = Math.max(
+  ...Object.values(modeRules).map(({ price, vouchers }) => (price === null || vouchers === null ? 0 : most[price])),
+);
 
 export const isPrivateMode = (mode: ChatMode): mode is PrivateMode => modeRules[mode].isPrivate;
 

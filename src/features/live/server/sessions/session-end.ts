@@ -78,8 +78,8 @@ export function createSessionEnd(
       const closed = await closeChatSessions(client, which, exitCode);
       for (const { chatSessionId, performerId, price, givenMs } of closed) {
         const coins = performerPart(coinsDue(price, givenMs, 0));
-        if (coins > 0)
-          await wallet.payForVoucher({ key: `sitting:${chatSessionId}:conversion`, performerId, coins }, client);
+        const key = `sitting:${chatSessionId}:conversion`;
+        await wallet.payForVoucher({ key, useKey: null, performerId, coins }, client);
       }
       return closed;
     });

@@ -94,7 +94,7 @@ export function createPay({ context, wallet }: Pick<MessengerDeps, 'context' | '
       // Another message of his was faster: what this one costs now is told before it is taken.
       if (spent === 'insufficient') throw messengerError('price-changed', { price: price + given.coins });
       // The platform pays for what a voucher was good for.
-      if (hersOfVoucher > 0) await wallet.payForVoucher({ key, performerId, coins: hersOfVoucher }, client);
+      await wallet.payForVoucher({ key, useKey: key, performerId, coins: hersOfVoucher }, client);
     }
     // Also where his stock pays for all: whether he may give is decided there.
     if (by === 'coins' || given.gifts.length > 0) {

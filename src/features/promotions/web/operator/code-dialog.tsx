@@ -5,6 +5,7 @@ import { useApiAction } from '../../../../ui/data/use-api.ts';
 import { ChoiceField, Field, Tick } from '../../../../ui/form/field.tsx';
 import { Form } from '../../../../ui/form/form.tsx';
 import { useForm } from '../../../../ui/form/use-form.ts';
+import { MOST_BUDGET_COINS } from '../../constants.ts';
 import { type Benefit, createBonusCode, listBonusCodes } from '../../contract.ts';
 import { backofficeSentences } from '../../../backoffice/web/index.ts';
 
@@ -37,8 +38,8 @@ export function CodeDialog({ onClose }: { onClose: () => void }) {
   const [amount, setAmount] = useState(10);
   const { mutateAsync: make } = useApiAction(createBonusCode, { refreshes: [listBonusCodes], onDone: onClose });
   const form = useForm({
-    fields: ['code', 'offer', 'amount', 'quantity', 'validTo', 'firstTopUpOnly'],
-    send: ({ code, quantity, validTo, firstTopUpOnly }) =>
+    fields: ['code', 'offer', 'amount', 'budget', 'quantity', 'validTo', 'firstTopUpOnly'],
+    send: ({ code, budget, quantity, validTo, firstTopUpOnly }) =>
       make({
         body: {
           code,
@@ -46,11 +47,12 @@ export function CodeDialog({ onClose }: { onClose: () => void }) {
           conditions: { requireMobileAuth: false, vip: false, firstTopUpOnly: firstTopUpOnly !== '' },
           benefits: [benefitOf(offer, amount)],
           quantity: quantity === '' ? null : Number(quantity),
+          budgetCoins: budget === '' ? null : Number(budget),
           oncePerGuest: true,
         },
       }),
     sentences: backofficeSentences(),
-    fieldOf: { 'code-taken': 'code' },
+    fieldOf: { 'code-taken': 'code', 'budget-too-small': 'budget' },
   });
 
   return (
@@ -83,6 +85,18 @@ export function CodeDialog({ onClose }: { onClose: () => void }) {
             value={amount}
             onChange={(event) => setAmount(Math.max(1, Math.floor(event.currentTarget.valueAsNumber || 1)))}
           />
+          {offer === 'minutes' ? (
+            <Field
+              name="budget"
+              label={m.promotions_operator_budget()}
+              hint={m.promotions_operator_budget_hint()}
+              type="number"
+              required
+              min={1}
+              max={MOST_BUDGET_COINS}
+              defaultValue={10_000}
+            />
+          ) : null}
           <div className="grid items-end gap-4 sm:grid-cols-2">
             <Field
               name="quantity"

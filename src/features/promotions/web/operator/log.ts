@@ -1,6 +1,7 @@
 import { m } from '#messages';
+import { formatCoins } from '../../../../shell/addresses/language.ts';
 import { lookedAt, type LoggedAction } from '../../../backoffice/web/index.ts';
-import { createBonusCode, disableBonusCode, listBonusCodes } from '../../contract.ts';
+import { changeBonusBudget, createBonusCode, disableBonusCode, listBonusCodes } from '../../contract.ts';
 
 /** What operators do here, as the audit log tells it. */
 const log: readonly LoggedAction[] = [
@@ -9,6 +10,12 @@ const log: readonly LoggedAction[] = [
     of: createBonusCode,
     name: m.promotions_log_create_name,
     sentence: (said) => m.promotions_log_create({ ...said, code: said.text('code') }),
+  },
+  {
+    of: changeBonusBudget,
+    name: m.promotions_log_budget_name,
+    sentence: (said) =>
+      m.promotions_log_budget({ ...said, coins: formatCoins(Number(said.text('coins')), said.language) }),
   },
   {
     of: disableBonusCode,

@@ -1,11 +1,13 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { useState } from 'react';
 import { m } from '#messages';
+import type { Language } from '../../../../platform/contract.ts';
 import { pageHead } from '../../../../shell/pages/head.ts';
-import { formatMoment, formatNumber, useLanguage } from '../../../../shell/addresses/language.ts';
+import { formatCoins, formatMoment, formatNumber, useLanguage } from '../../../../shell/addresses/language.ts';
 import { useApiAction, useApiPages } from '../../../../ui/data/use-api.ts';
 import { type BonusCode, disableBonusCode, listBonusCodes } from '../../contract.ts';
 import { benefitText } from './benefit-text.ts';
+import { BudgetDialog } from './budget-dialog.tsx';
 import { CodeDialog } from './code-dialog.tsx';
 import { BackofficePage, List, ReasonDialog, Row } from '../../../backoffice/web/index.ts';
 
@@ -50,18 +52,25 @@ function CodeListRow({ code }: { code: BonusCode }) {
   const language = useLanguage();
   const { mutateAsync: end } = useApiAction(disableBonusCode, { refreshes: [listBonusCodes] });
   const [ending, setEnding] = useState(false);
+  const [changing, setChanging] = useState(false);
   const used = formatNumber(code.redeemed, language);
   const facts = [
     ...code.benefits.map((benefit) => benefitText(benefit, language)),
     code.quantity === null
       ? m.promotions_operator_code_used({ used })
       : m.promotions_operator_code_used_of({ used, quantity: formatNumber(code.quantity, language) }),
+    code.budget === null ? null : budgetText(code.budget, language),
     code.validTo === null ? null : m.promotions_operator_code_until({ when: formatMoment(code.validTo, language) }),
     code.conditions.firstTopUpOnly ? m.promotions_operator_code_first() : null,
     code.conditions.vip ? m.promotions_operator_code_vip() : null,
   ];
   return (
     <Row title={code.code} text={facts.filter((fact) => fact !== null).join(' · ')}>
+      {code.disabledAt === null && code.budget !== null ? (
+        <button type="button" className="btn btn-quiet px-4" onClick={() => setChanging(true)}>
+          {m.promotions_operator_budget_change()}
+        </button>
+      ) : null}
       {code.disabledAt === null ? (
         <button type="button" className="btn btn-quiet px-4" onClick={() => setEnding(true)}>
           {m.promotions_operator_code_end()}
@@ -69,6 +78,9 @@ function CodeListRow({ code }: { code: BonusCode }) {
       ) : (
         <span className="text-muted">{m.promotions_operator_code_ended()}</span>
       )}
+      {changing && code.budget !== null ? (
+        <BudgetDialog code={code} coins={code.budget.coins} onClose={() => setChanging(false)} />
+      ) : null}
       {ending ? (
         <ReasonDialog
           title={m.promotions_operator_code_end()}
@@ -82,3 +94,10 @@ function CodeListRow({ code }: { code: BonusCode }) {
     </Row>
   );
 }
+
+const budgetText = ({ coins, paid, reserved }: NonNullable<BonusCode['budget']>, language: Language): string =>
+  m.promotions_operator_budget_state({
+    paid: formatNumber(paid, language),
+    reserved: formatNumber(reserved, language),
+    coins: formatCoins(coins, language),
+  });

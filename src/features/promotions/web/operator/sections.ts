@@ -14,9 +14,11 @@ const menu: OperatorSections = {
       icon: 'spark',
     },
   ],
+  alarms: { 'spent-budgets': (codes) => m.promotions_operator_alarm_budgets({ codes }) },
   sentences: {
     'code-taken': m.promotions_operator_error_code_taken,
     'benefit-not-offered': m.promotions_operator_error_benefit,
+    'budget-too-small': m.promotions_operator_error_budget,
   } satisfies SentencesOf<Pick<typeof promotionErrors, OperatorPromotionError>>,
   log: () => import('./log.ts'),
 };

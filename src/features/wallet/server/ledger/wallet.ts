@@ -17,6 +17,7 @@ import { createReturns, type Returns } from '../returns/returns.ts';
 import { shares, type Shares } from '../payouts/shares.ts';
 import { createSpending, type Refusal, type Spending } from '../spending/spending.ts';
 import { readStatement, type StatementFilter } from '../statement/statement.ts';
+import { bookUse } from '../spending/budgets.ts';
 import { createVouchers, type Vouchers } from '../spending/vouchers.ts';
 
 const walletError = errorsOf(walletErrors);
@@ -65,8 +66,15 @@ export interface Wallet {
   ): Promise<number>;
   /** What was revoked by this cause is his after all; who revoked it grants again what he had found. */
   forgiveRevoked(cause: string, client: PoolClient): Promise<void>;
-  /** Pays a performer from the platform's purse for what a guest had by a voucher, once for each key. */
-  payForVoucher(input: { key: string; performerId: number; coins: number }, client: PoolClient): Promise<void>;
+  /**
+   * Pays a performer from the platform's purse for what a guest had by a voucher, once for each key, and books it on the budget of
+   * the vouchers that `useKey` was spent of; null for what the platform gave without a voucher. To be told of each use, also where
+   * nothing is hers: until then the budget keeps the most free that it may cost.
+   */
+  payForVoucher(
+    input: { key: string; useKey: string | null; performerId: number; coins: number },
+    client: PoolClient,
+  ): Promise<void>;
   /**
    * Charges many guests in one statement, each on its own merits; results in the order of the charges. What a guest's own
    * limits forbid is not charged.
@@ -186,7 +194,9 @@ export function createWallet(
       return found;
     },
     forgiveRevoked: (cause, client) => forgiveBorne(ledger, cause, context.now(), client),
-    async payForVoucher({ key, performerId, coins }, client) {
+    async payForVoucher({ key, useKey, performerId, coins }, client) {
+      if (useKey !== null) await bookUse(client, useKey, coins, context.now());
+      if (coins === 0) return;
       const to = [{ account: account.performerEarnings(performerId), amount: coins }];
       mustBePosted(await ledger.transfer({ key, from: [account.platformBonus], to, kind: 'voucher' }, client));
     },

@@ -82,7 +82,7 @@ describe('what is not payable yet', () => {
     // What comes now counts at once.
     const now = new Date();
     await app.context.database.transaction((client) =>
-      app.wallet.payForVoucher({ key: 'now', performerId, coins: 9 }, client),
+      app.wallet.payForVoucher({ key: 'now', useKey: null, performerId, coins: 9 }, client),
     );
     expect((await ask(since)).coins).toBe(first.coins + 9);
     expect((await ask(now)).coins).toBe(9);

@@ -25,7 +25,7 @@ describe('payouts at the platform', () => {
     const { performerId } = performer;
     await app.wallet.openPerformer(performerId);
     await app.context.database.transaction((client) =>
-      app.wallet.payForVoucher({ key: randomUUID(), performerId, coins }, client),
+      app.wallet.payForVoucher({ key: randomUUID(), useKey: null, performerId, coins }, client),
     );
     app.advance(31 * DAY_MS);
     const renewed = await app.renew(performer);

@@ -26,7 +26,7 @@ describe('payouts', () => {
     const { performerId } = performer;
     await app.wallet.openPerformer(performerId);
     await app.context.database.transaction((client) =>
-      app.wallet.payForVoucher({ key: randomUUID(), performerId, coins }, client),
+      app.wallet.payForVoucher({ key: randomUUID(), useKey: null, performerId, coins }, client),
     );
   }
 

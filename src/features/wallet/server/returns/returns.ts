@@ -105,7 +105,7 @@ export function createReturns({ context: { ledger, now }, vouchers, onRestrictio
       if (await isGone(client, payerId)) return null;
       await lockGivers(ledger, performerId, client);
       const takenShare = await takeShare(purchase, client);
-      if (byVoucher) await vouchers.giveBack(key, client);
+      if (byVoucher) await vouchers.giveBack({ key, paid: purchase.performerShare }, client);
       const coins = byVoucher || price === 0 ? 0 : await payBack(purchase, client);
       await insertReturn(client, purchase, { ...by, takenShare, at: now() });
       return { coins };

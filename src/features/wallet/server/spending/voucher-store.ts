@@ -11,10 +11,12 @@ export const insertVoucher = (
   actorId: number | null,
   expiresAt: Date | null,
   source: string,
+  budget: { name: string; most: number } | null,
 ) =>
   run(on)`
-    insert into vouchers (key, guest_id, type, amount, left_over, actor_id, expires_at, source)
-    values (${key}, ${guestId}, ${type}, ${amount}, ${amount}, ${actorId}, ${expiresAt}, ${source})
+    insert into vouchers (key, guest_id, type, amount, left_over, actor_id, expires_at, source, budget, most)
+    values (${key}, ${guestId}, ${type}, ${amount}, ${amount}, ${actorId}, ${expiresAt}, ${source},
+      ${budget?.name ?? null}, ${budget?.most ?? 0})
       on conflict (key) do nothing`;
 
 export const forgetUse = (on: Queryable, key: string) => run(on)`delete from voucher_uses where key = ${key}`;
@@ -99,8 +101,15 @@ export const takeParts = (on: Queryable, ids: readonly string[], amounts: readon
     from unnest(${ids}::uuid[], ${amounts}::int[]) as n (id, part)
       where v.id = n.id and n.part > 0`;
 
-export const insertParts = (on: Queryable, key: string, ids: readonly string[], amounts: readonly number[]) =>
+/** What no budget pays for is settled at once. */
+export const insertParts = (
+  on: Queryable,
+  key: string,
+  ids: readonly string[],
+  amounts: readonly number[],
+  now: Date,
+) =>
   run(on)`
-    insert into voucher_use_parts (use_key, voucher_id, amount)
-    select ${key}, n.id, n.part from unnest(${ids}::uuid[],
-      ${amounts}::int[]) as n (id, part) where n.part > 0`;
+    insert into voucher_use_parts (use_key, voucher_id, amount, settled_at)
+    select ${key}, n.id, n.part, case when v.budget is null then ${now}::timestamptz end
+    from unnest(${ids}::uuid[], ${amounts}::int[]) as n (id, part) join vouchers v on v.id = n.id where n.part > 0`;

@@ -4,6 +4,7 @@ import { commonError } from '../../../../platform/errors/errors.ts';
 import type { Push } from '../../../../platform/rights/push.ts';
 import type { VoucherType } from '../../constants.ts';
 import type { Benefits, Voucher } from '../../contract.ts';
+import { bookReturn, createBudgets, type Budgets } from './budgets.ts';
 import { benefitsOf } from './voucher-rules.ts';
 import {
   insertVoucher,
@@ -34,6 +35,8 @@ export interface Grant {
   expiresAt: Date | null;
   /** Where it comes from, for support. */
   source: string;
+  /** Which promotion's budget bears it, and how many coins a piece may cost that at most; null for none. */
+  budget?: { name: string; most: number } | null;
 }
 
 export interface Spend {
@@ -50,14 +53,16 @@ export type SpendResult = 'spent' | 'repeated' | 'insufficient';
 
 /** What guests may have without paying (C5). Within a transaction of the caller's, he pushes after it. */
 export interface Vouchers {
+  budgets: Budgets;
   grant(voucher: Grant, client: PoolClient): Promise<void>;
   /** All of it or nothing: those bound to the performer first, then what expires soonest. */
   spend(spending: Spend, client: PoolClient): Promise<SpendResult>;
   /**
    * What a use took goes back to the vouchers that it was taken from, as they are: type, performer, end and source; once. What
-   * was revoked meanwhile stays so. False for a use of which that is not known.
+   * was revoked meanwhile stays so. `paid` coins that the platform had paid for it are their budget's again. False for a use of
+   * which that is not known.
    */
-  giveBack(useKey: string, client: PoolClient): Promise<boolean>;
+  giveBack(use: { key: string; paid: number }, client: PoolClient): Promise<boolean>;
   /** Takes back what is left of vouchers that were granted under these keys. */
   revoke(keys: readonly string[], client: PoolClient): Promise<void>;
   /** What the guest has, by type and performer. */
@@ -71,8 +76,10 @@ export interface Vouchers {
 
 export function createVouchers({ database, now }: Pick<Context, 'database' | 'now'>, push: Push): Vouchers {
   const vouchers: Vouchers = {
-    async grant({ key, guestId, type, amount, actorId, expiresAt, source }, client) {
-      await insertVoucher(client, key, guestId, type, amount, actorId, expiresAt, source);
+    budgets: createBudgets({ database, now }),
+
+    async grant({ key, guestId, type, amount, actorId, expiresAt, source, budget = null }, client) {
+      await insertVoucher(client, key, guestId, type, amount, actorId, expiresAt, source, budget);
     },
 
     async spend(spending, client) {
@@ -84,10 +91,11 @@ export function createVouchers({ database, now }: Pick<Context, 'database' | 'no
       return 'insufficient';
     },
 
-    async giveBack(useKey, client) {
-      const fresh = await noteReturn(client, now(), useKey);
-      const rows = await partsOfUse(client, useKey);
+    async giveBack({ key, paid }, client) {
+      const fresh = await noteReturn(client, now(), key);
+      const rows = await partsOfUse(client, key);
       if (fresh === 1) {
+        await bookReturn(client, key, paid, now());
         await giveBackParts(
           client,
           rows.map(({ voucher_id: id }) => id),
@@ -164,6 +172,7 @@ async function take({ key, guestId, type, amount, actorId }: Spend, now: Date, c
     key,
     parts.map(({ id }) => id),
     parts.map(({ part }) => part),
+    now,
   );
   return true;
 }
