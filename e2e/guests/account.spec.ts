@@ -213,11 +213,11 @@ test(
     await backoffice.page.getByRole('button', { name: 'Passwort speichern' }).click();
     await expect(backoffice.page.getByText('Dein neues Passwort gilt.')).toBeVisible();
     await logIn(backoffice.page, operator.email, operator.password);
-    await backoffice.page.goto('/de/postfach/');
+    await backoffice.page.goto('/de/postausgang/');
     await backoffice.page.getByRole('link', { name: 'Jetzt einrichten' }).click();
     await expect(backoffice.page).toHaveURL(/sicherheit/);
     await enrolTotp(backoffice.page, operator.password);
-    await backoffice.page.goto('/de/postfach/');
+    await backoffice.page.goto('/de/postausgang/');
     await expect(backoffice.page.getByRole('heading', { level: 2 }).first()).toBeVisible();
 
     const person = newcomer();

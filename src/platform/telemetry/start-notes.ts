@@ -25,7 +25,7 @@ export function startNotes(config: Config, ownAddresses: readonly string[] = add
       sandbox ? 'the sandbox passes every age check' : 'no age check is offered, so no guest can be let in',
     );
   }
-  if (mail.smtpUrl === null) note('SMTP_URL', 'mails stay in the mailbox that operators read');
+  if (mail.smtpUrl === null) note('SMTP_URL', 'mails stay in the outbox that operators read');
   else if (/\.invalid>?\s*$/.test(mail.from)) note('MAIL_FROM', `${mail.from} is no address that mails can come from`);
   if (publicUrl === null) note('PUBLIC_URL', 'links in mails lead to localhost, and cookies are not kept to https');
   if (media.janus === null && media.publicIp === null && !ownAddresses.some(isPublic)) {

@@ -20,7 +20,7 @@ export const identity = webFeature({
     mailLink: { de: 'konto/link/', en: 'account/link/', es: 'cuenta/enlace/', nl: 'account/link/' },
     signUp: { de: 'registrieren/', en: 'sign-up/', es: 'registro/', nl: 'registreren/' },
     logIn: { de: 'anmelden/', en: 'log-in/', es: 'acceso/', nl: 'inloggen/' },
-    mailbox: { de: 'postfach/', en: 'mailbox/', es: 'buzon/', nl: 'postvak/' },
+    mailbox: { de: 'postausgang/', en: 'outbox/', es: 'bandeja-de-salida/', nl: 'postvak-uit/' },
   },
   fills: () => import('./fills.ts'),
 });

@@ -13,7 +13,7 @@ import { getMailbox } from '../../contract.ts';
 import { MailList } from './mail-list.tsx';
 import { StepUp } from '../security/step-up.tsx';
 
-export const Route = createFileRoute('/$language/mailbox/')({
+export const Route = createFileRoute('/$language/outbox/')({
   head: ({ params }) => pageHead({ name: 'mailbox', language: params.language, title: m.shell_mailbox() }),
   component: MailboxPage,
 });
