@@ -168,8 +168,9 @@ async function invite(context: Context, email: string): Promise<void> {
     name: (email.split('@')[0] ?? email).slice(0, 30),
   } as const;
   const { link } = await inviteAccount(invitation, origin);
+  if (link === null) throw new Error('an operator was made without a link');
   process.stdout.write(
-    `\n  ${email} is an operator. Set the password here, within three days:\n\n  ${link}\n\n` +
+    `\n  ${email} is an operator. Set the password here, within three days:\n\n  ${link.address}\n\n` +
       '  Then set up an authenticator app or a passkey under Account → Security: operators need one.\n\n',
   );
 }

@@ -107,7 +107,7 @@ export async function createContext(
     ledger,
     storage: openStorage(config, secrets),
     jobs,
-    mailer: createMailer(config, database.pool, jobs),
+    mailer: createMailer(config, database.pool),
     places,
     proxies,
     rates: createRateLimits(redis, (err) => log.error({ err }, 'limits cannot be shared')),

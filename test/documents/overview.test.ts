@@ -3,6 +3,7 @@ import { startTestApp, type TestApp } from '../app.ts';
 import { webFeatures } from '../../src/app/web-features.ts';
 import { filled, fillSlots } from '../../src/shell/compose/filled.ts';
 import { overviewCharts, overviewCounts } from '../../src/platform/feature/overview-slots.ts';
+import { noteOutage } from '../../src/platform/mail/mail-store.ts';
 import { reportContent } from '../../src/features/reports/contract.ts';
 import { CHART_DAYS, getAuditLog, getOverview, getOverviewCharts } from '../../src/features/backoffice/contract.ts';
 import { operatorSections } from '../../src/features/backoffice/web/slots.ts';
@@ -58,14 +59,20 @@ describe('the first page of operators', () => {
   });
 
   it('has words for each alarm', async () => {
-    await using bare = await startTestApp({ env: { DISK_ALARM_GIB: '1000000' } });
+    await using bare = await startTestApp({ env: { DISK_ALARM_GIB: '1000000', SMTP_URL: 'smtp://127.0.0.1:9' } });
     const operator = await bare.account({ role: 'operator' });
+    const refusal = { fault: 'refused', code: '550 5.7.1', isOwn: false } as const;
+    await noteOutage(bare.context.database.pool, refusal, new Date('2026-05-17T10:00:00Z'));
     const { alarms } = await bare.ok(getOverview, {}, operator);
     await fillSlots(webFeatures);
     const rooms = await Promise.all(filled(operatorSections).map((each) => each.load()));
     const known = new Set(rooms.flatMap((room) => Object.keys(room.alarms ?? {})));
-    expect(alarms.map(({ name }) => name)).toEqual(['disk-low']);
+    expect(alarms.map(({ name }) => name)).toEqual(['mail-broken', 'disk-low']);
     expect(alarms.filter(({ name }) => !known.has(name))).toEqual([]);
+    const [mail] = alarms;
+    const say = rooms.find((room) => room.alarms?.['mail-broken'] !== undefined)?.alarms?.['mail-broken'];
+    const told = say?.(3, 'de', mail?.facts ?? {});
+    for (const part of ['(550 5.7.1)', '17.05.2026', '3 warten']) expect(told).toContain(part);
   });
 
   it('has words for each figure, and a figure for each of its words', async () => {

@@ -26,6 +26,7 @@ const namelessTables = [
   'demo_parts',
   'installation',
   'job_workers',
+  'mail_outage',
   'migrations',
   ...features.flatMap(({ about }) => about.nameless ?? []),
 ];

@@ -1,3 +1,6 @@
+import { once } from 'node:events';
+import { createServer, type AddressInfo, type Socket } from 'node:net';
+import { createInterface } from 'node:readline';
 import type { TestApp } from '../app.ts';
 import { until } from '../clocks/until.ts';
 
@@ -32,4 +35,73 @@ export async function awaitMail(app: TestApp, recipient: string, subject: RegExp
     (mail) => mail !== undefined,
   );
   return found ?? Promise.reject(new Error('no mail'));
+}
+
+export interface TakenMail {
+  /** By which name we greeted the server. */
+  hello: string;
+  to: string;
+  /** Head and body, as they came. */
+  raw: string;
+}
+
+/** A mail server that takes everything, as far as SMTP goes that is needed for it. */
+export interface TestSmtpServer extends AsyncDisposable {
+  /** For `SMTP_URL`. */
+  url: string;
+  /** What it has taken, oldest first. */
+  taken: readonly TakenMail[];
+  /** What it says in place of yes, by the command: `MAIL`, `RCPT`, `AUTH`. */
+  refusals: Map<string, string>;
+}
+
+const ANSWERS: Readonly<Record<string, string>> = {
+  EHLO: '250-mail.test\r\n250 AUTH PLAIN',
+  AUTH: '235 2.7.0 let in',
+  DATA: '354 go on',
+  QUIT: '221 2.0.0 until then',
+};
+
+export async function startSmtpServer(): Promise<TestSmtpServer> {
+  const taken: TakenMail[] = [];
+  const refusals = new Map<string, string>();
+  const sockets = new Set<Socket>();
+  const server = createServer((socket) => {
+    sockets.add(socket);
+    socket.on('close', () => sockets.delete(socket));
+    // A client may leave in the middle.
+    socket.on('error', () => {});
+    const say = (line: string) => socket.write(`${line}\r\n`);
+    let [hello, to] = ['', ''];
+    let data: string[] | null = null;
+    say('220 mail.test');
+    createInterface({ input: socket, crlfDelay: Infinity }).on('line', (line) => {
+      if (data !== null) {
+        if (line !== '.') return data.push(line);
+        taken.push({ hello, to, raw: data.join('\n') });
+        data = null;
+        return say('250 2.0.0 taken');
+      }
+      const command = line.slice(0, 4).toUpperCase();
+      const refusal = refusals.get(command);
+      if (refusal !== undefined) return say(refusal);
+      if (command === 'EHLO') hello = line.slice(5);
+      if (command === 'RCPT') to = /<(.*)>/.exec(line)?.[1] ?? '';
+      if (command === 'DATA') data = [];
+      return say(ANSWERS[command] ?? '250 2.0.0 yes');
+    });
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  return {
+    url: `smtp://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    taken,
+    refusals,
+    async [Symbol.asyncDispose]() {
+      if (!server.listening) return;
+      for (const socket of sockets) socket.destroy();
+      server.close();
+      await once(server, 'close');
+    },
+  };
 }

@@ -215,12 +215,14 @@ export const setRights = call({
   response: success,
 });
 
+/** Throws `role-held`, `unconfirmed-account`. */
 export const invite = call({
   method: 'POST',
   path: '/backoffice/operators/invite',
   access: 'operator',
   right: 'operators',
-  summary: 'Mails somebody a link by which he becomes an operator or a performer',
+  summary:
+    'Makes somebody an operator or a performer: mails him a link for his password, or answers with it where no mail is sent',
   body: z.object({
     email: z.string().trim().toLowerCase().max(254).pipe(z.email()),
     name: z.string().trim().min(2).max(30),
@@ -229,5 +231,10 @@ export const invite = call({
     language: languageSchema,
     reason,
   }),
-  response: success,
+  response: z.object({
+    /** `mail`: it is on its way; `link`: no mail is sent, and the operator hands over the link; `account`: none either, and he has a password. */
+    by: z.enum(['mail', 'link', 'account']),
+    /** Told here and nowhere else. */
+    link: z.object({ address: z.url(), goodUntil: when }).nullable(),
+  }),
 });

@@ -40,9 +40,11 @@ export const identityErrors = {
   'coins-left': 409,
   /** Whoever is to be invited works in another role, `role`, which he would lose. */
   'role-held': 409,
+  /** Whoever is to be invited by hand has an account of worth, of which nobody has shown that it is his. */
+  'unconfirmed-account': 409,
 } as const;
 /** Those that only operators meet, who have their own sentences. */
-export type OperatorIdentityError = 'role-held';
+export type OperatorIdentityError = 'role-held' | 'unconfirmed-account';
 
 export const signUp = call({
   method: 'POST',

@@ -1,4 +1,5 @@
-import { overviewCharts } from '../../platform/feature/overview-slots.ts';
+import { alarms, overviewCharts } from '../../platform/feature/overview-slots.ts';
+import { mailAlarms } from '../../platform/mail/delivery.ts';
 import type { Context } from '../../platform/context.ts';
 import { authenticators, channelCommands, jobs, restCalls, setupNotes } from '../../platform/feature/feature-slots.ts';
 import { feature, type Base } from '../../platform/feature/feature.ts';
@@ -39,6 +40,8 @@ export const identity = feature({
   },
   fills: ({ api, base: { context, ...base } }) => [
     setupNotes.with(() => demoNotes(context)),
+    // Of the mailbox's other side: what does not go out.
+    alarms.with(() => mailAlarms(context)),
     overviewCharts.with({
       name: 'signUps',
       right: 'guests',

@@ -1,13 +1,13 @@
 import { execFile } from 'node:child_process';
 import { availableParallelism, totalmem } from 'node:os';
 import { promisify } from 'node:util';
-import { createTransport } from 'nodemailer';
 import { ConfigError } from '../config/config-error.ts';
 import type { Config } from '../config/config.ts';
 import { loadSecrets } from '../config/secrets.ts';
 import { examineOwnDatabase } from '../database/database.ts';
 import { runningPort } from '../database/embedded/running.ts';
 import { sentenceOf } from '../errors/system-error.ts';
+import { smtpTransport } from '../mail/smtp.ts';
 import { openStorage } from '../storage/open.ts';
 import { freeBytes } from '../storage/room.ts';
 import { startNotes } from '../telemetry/start-notes.ts';
@@ -28,7 +28,7 @@ export async function* examine(config: Config): AsyncGenerator<Finding> {
   yield await examineDatabase(config);
   if (config.redisUrl !== null) yield await examineRedis(config.redisUrl);
   yield await examineFiles(config);
-  if (config.mail.smtpUrl !== null) yield await examineMail(config.mail.smtpUrl);
+  if (config.mail.smtpUrl !== null) yield await examineMail(config.mail.smtpUrl, config);
   yield* examineTurn(config.media.turn);
   yield* examinePublicSite(config);
 }
@@ -95,8 +95,8 @@ async function examineFiles(config: Config): Promise<Finding> {
   }
 }
 
-async function examineMail(smtpUrl: string): Promise<Finding> {
-  const transport = createTransport(smtpUrl);
+async function examineMail(smtpUrl: string, config: Config): Promise<Finding> {
+  const transport = smtpTransport(smtpUrl, config);
   const late = Promise.withResolvers<never>();
   const timer = setTimeout(() => late.reject(new Error('no answer came in time')), MAIL_LIMIT_MS);
   try {

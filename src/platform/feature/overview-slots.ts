@@ -20,6 +20,8 @@ export interface Alarm {
   name: string;
   /** What the words tell of it, e.g. bytes that are left. */
   value: number;
+  /** What else they tell, by name: codes and moments (ISO), nothing that names anybody. */
+  facts?: Readonly<Record<string, string>>;
 }
 /** Asked with each overview, of those operators who look after the system. */
 export const alarms = slot<() => Promise<readonly Alarm[]>>('what will soon keep the platform from working');

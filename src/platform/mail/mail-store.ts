@@ -1,5 +1,10 @@
-import { bool, languageCode, text, uuid } from '../database/columns.ts';
-import { maybe, one, type Queryable, run } from '../database/sql.ts';
+import { bool, int, languageCode, stamp, text } from '../database/columns.ts';
+import { maybe, type Queryable, run, sql } from '../database/sql.ts';
+import { addingJob } from '../work/job-store.ts';
+import type { MailFault } from './mail-fault.ts';
+
+/** The job that delivers one mail. */
+export const DELIVER = 'deliver-mail';
 
 /** A mail that is not delivered. */
 export interface NewMail {
@@ -10,12 +15,29 @@ export interface NewMail {
   neutral: boolean;
   guestId: string | null;
   unsubscribe: string | null;
+  goodUntil: Date | null;
 }
 
-export const insertMail = (on: Queryable, { to, subject, text: plain, html, neutral, guestId, unsubscribe }: NewMail) =>
-  one(on, { id: uuid })`
-    insert into mails (recipient, subject, body_text, body_html, neutral, guest_id, unsubscribe)
-    values (${to}, ${subject}, ${plain}, ${html}, ${neutral}, ${guestId}, ${unsubscribe}) returning id`;
+const inserted = ({ to, subject, text: plain, html, neutral, guestId, unsubscribe, goodUntil }: NewMail) => sql`
+  insert into mails (recipient, subject, body_text, body_html, neutral, guest_id, unsubscribe, expires_at)
+  values (${to}, ${subject}, ${plain}, ${html}, ${neutral}, ${guestId}, ${unsubscribe}, ${goodUntil}) returning id`;
+
+export const insertMail = (on: Queryable, mail: NewMail) => run(on)`${inserted(mail)}`;
+
+/** One statement: no mail is without its job, however a process ends. */
+export const insertMailWithJob = (on: Queryable, mail: NewMail) =>
+  run(on)`
+    with kept as (${inserted(mail)})
+    select ${addingJob(DELIVER, sql`json_build_object('id', id)`)} from kept`;
+
+/** Of mails that no job is to deliver: they were written where nobody did. How many. */
+export const addMissingJobs = (on: Queryable) =>
+  run(on)`
+    select ${addingJob(DELIVER, sql`json_build_object('id', m.id)`)} from mails m
+    where m.id::text not in (
+      select j.payload ->> 'id' from graphile_worker._private_jobs j
+      join graphile_worker._private_tasks t on t.id = j.task_id
+      where t.identifier = ${DELIVER} and j.payload ->> 'id' is not null)`;
 
 /** No row for a guest without an address. */
 export const addressOf = (on: Queryable, guestId: string) =>
@@ -31,7 +53,25 @@ export const findMail = (on: Queryable, id: string) =>
     body_html: text,
     neutral: bool,
     unsubscribe: text.orNull,
+    expires_at: stamp.orNull,
   })`
-    select recipient, subject, body_text, body_html, neutral, unsubscribe from mails where id = ${id}`;
+    select recipient, subject, body_text, body_html, neutral, unsubscribe, expires_at from mails where id = ${id}`;
 
-export const deleteMail = (on: Queryable, id: string) => run(on)`delete from mails where id = ${id}`;
+/** How many that were. */
+export const deleteExpiredMails = (on: Queryable, now: Date) => run(on)`delete from mails where expires_at <= ${now}`;
+
+/** The mail is delivered: so the server takes mails. Since when it did not, if that is new. */
+export const deleteDelivered = (on: Queryable, id: string) =>
+  maybe(on, { since: stamp })`
+    with gone as (delete from mails where id = ${id}) delete from mail_outage returning since`;
+
+/** As the last mail told; since the first that failed. */
+export const noteOutage = (on: Queryable, { fault, code }: MailFault, now: Date) =>
+  run(on)`
+    insert into mail_outage (since, fault, code) values (${now}, ${fault}, ${code})
+    on conflict (is_this) do update set fault = excluded.fault, code = excluded.code`;
+
+/** With how many mails wait; no row while they go out. */
+export const findOutage = (on: Queryable) =>
+  maybe(on, { since: stamp, fault: text.of<MailFault['fault']>(), code: text.orNull, waiting: int })`
+    select since, fault, code, (select count(*) from mails)::int as waiting from mail_outage`;

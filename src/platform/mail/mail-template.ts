@@ -17,6 +17,8 @@ export interface MailContent {
   words: (language: Language) => MailWords;
   /** The one thing to press, if there is one. */
   link?: (language: Language) => string;
+  /** Until when the link leads anywhere: later the mail is not sent any more. */
+  goodUntil?: Date;
   /** Why it was sent, where it is not about the reader's account. */
   reason?: (language: Language) => string;
   /** How to get no more of these: small at the end, and for mail programs that have a button of their own for it. */

@@ -1,11 +1,24 @@
 import { float } from '../database/columns.ts';
-import { one, type Queryable, run } from '../database/sql.ts';
+import { one, type Queryable, run, type Sql, sql } from '../database/sql.ts';
+
+const MOST_ATTEMPTS = 12;
 
 /** `payload` is JSON. With a key the same work is queued once. It is due so long after now, by the database's clock. */
 export const addJob = (on: Queryable, name: string, payload: string, key: string | null, inMs: number) =>
   run(on)`
     select graphile_worker.add_job(${name}, payload := ${payload}::json, job_key := ${key},
-      run_at := now() + ${inMs} * interval '1 millisecond', max_attempts := 12)`;
+      run_at := now() + ${inMs} * interval '1 millisecond', max_attempts := ${MOST_ATTEMPTS})`;
+
+/** The same at once, as a part of a statement: for each of its rows, with what this piece makes of the row as JSON. */
+export const addingJob = (name: string, payload: Sql): Sql =>
+  sql`graphile_worker.add_job(${name}::text, payload := ${payload}, max_attempts := ${MOST_ATTEMPTS})`;
+
+/** What waits for its next try is due now; what was given up is tried once more if that is wanted. How much that was. */
+export const hurryJobs = (on: Queryable, name: string, { givenUp }: { givenUp: boolean }) =>
+  run(on)`
+    update graphile_worker._private_jobs set run_at = now(), attempts = least(attempts, max_attempts - 1)
+    where locked_at is null and (attempts < max_attempts and run_at > now() or attempts >= max_attempts and ${givenUp})
+      and task_id in (select id from graphile_worker._private_tasks where identifier = ${name})`;
 
 /** Drops what nobody works on and has this word in it. */
 export const deleteJobsWith = (on: Queryable, word: string) =>

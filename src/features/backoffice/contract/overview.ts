@@ -13,7 +13,9 @@ export const getOverview = call({
   response: z.object({
     counts: z.array(z.object({ name: z.string(), count: z.number().int() })),
     /** What needs somebody now; only for who looks after the system. */
-    alarms: z.array(z.object({ name: z.string(), value: z.number() })),
+    alarms: z.array(
+      z.object({ name: z.string(), value: z.number(), facts: z.record(z.string(), z.string()).optional() }),
+    ),
     /** Names of settings and pages; only for who may change them. */
     missing: z.array(z.string()),
   }),

@@ -1,14 +1,19 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../../../test/app.ts';
+import { until } from '../../../../test/clocks/until.ts';
+import { startSmtpServer } from '../../../../test/people/mails.ts';
 import type { TestAccount, TestGuest } from '../../../../test/people/people.ts';
+import { rights, type Right } from '../../../platform/contract.ts';
 import { guestSession } from '../../../platform/guest-contract.ts';
-import { getProfile } from '../../identity/contract.ts';
+import { getProfile, passwordReset } from '../../identity/contract.ts';
 import { grantDays } from '../../subscriptions/contract.ts';
 import { creditGuest, getStatement } from '../../wallet/contract.ts';
 import * as contract from '../contract.ts';
 
 const reason = 'asked by the guest';
+const invitationTo = (email: string) =>
+  ({ email, name: 'Nora', role: 'performer', rights: [] as Right[], language: 'de', reason }) as const;
 
 describe('the platform', () => {
   let app: TestApp;
@@ -227,6 +232,56 @@ describe('the platform', () => {
     const { items } = await app.ok(contract.getOperators, {}, operator);
     expect(items.map(({ guestId }) => guestId)).toContain(operator.guestId);
     expect(items.map(({ guestId }) => guestId)).not.toContain(performer.guestId);
+  });
+
+  it('shows the link of an invitation once where nobody delivers mails: to who may invite, and not in the log', async () => {
+    const body = invitationTo(`${randomUUID()}@post.example`);
+    const { by, link } = await app.ok(contract.invite, { body }, operator);
+    expect(by).toBe('link');
+    const query = new URL(link?.address ?? '').searchParams;
+    const key = query.get('vxpKey') ?? '';
+    const goodUntil = new Date(link?.goodUntil ?? 0).getTime();
+    expect(goodUntil - app.now().getTime()).toBeGreaterThan(71 * 3_600_000);
+    const { rows } = await app.context.database.pool.query<{ kept: string }>(
+      `select string_agg(l::text, '') as kept from audit_log l`,
+    );
+    expect(rows[0]?.kept).toContain(body.email);
+    expect(rows[0]?.kept).not.toContain(key);
+
+    const reset = { userId: query.get('vxpUserId') ?? '', key, password: 'Lampe Wiese Fjord 42' };
+    await app.ok(passwordReset, { body: reset }, null);
+    // From now on it is somebody's, who has his password.
+    expect(await app.ok(contract.invite, { body }, operator)).toEqual({ by: 'account', link: null });
+    for (const right of rights.filter((each) => each !== 'operators')) {
+      const other = await app.account({ role: 'operator', may: [right] });
+      expect((await app.refused(contract.invite, { body }, other)).code).toBe('forbidden');
+    }
+  });
+
+  it('opens no account of worth to who invites, unless its owner has shown that it is his', async () => {
+    for (const guest of [await app.account({ coins: 5 }), await app.account({ verified: true })]) {
+      const body = invitationTo(guest.email);
+      expect((await app.refused(contract.invite, { body }, operator)).code).toBe('unconfirmed-account');
+      const { guest: still } = await app.ok(guestSession, { body: { language: 'de' } }, await app.logIn(guest));
+      expect(still.role).toBe('guest');
+    }
+    expect((await app.ok(contract.invite, { body: invitationTo((await app.account()).email) }, operator)).by).toBe(
+      'link',
+    );
+  });
+
+  it('leaves the link to the mail where mails are delivered', async () => {
+    await using server = await startSmtpServer();
+    await using delivering = await startTestApp({ env: { SMTP_URL: server.url } });
+    const inviting = await delivering.account({ role: 'operator' });
+    const body = invitationTo('nora@post.example');
+    expect(await delivering.ok(contract.invite, { body }, inviting)).toEqual({ by: 'mail', link: null });
+    const [mail] = await until(
+      () => server.taken,
+      ({ length }) => length > 0,
+    );
+    expect(mail?.to).toBe('nora@post.example');
+    expect(mail?.raw).toContain('vxpKey');
   });
 
   it('never makes an operator of somebody by his rights alone', async () => {

@@ -6,7 +6,7 @@ import { requireVersion, versionOf } from '../../../platform/rights/version.ts';
 import { errorsOf, commonError } from '../../../platform/errors/errors.ts';
 import type { Caller } from '../../../platform/http/caller.ts';
 import type { Slots } from '../../../platform/feature/slots.ts';
-import type { Identity } from '../../identity/server/index.ts';
+import type { Identity, Invitation } from '../../identity/server/index.ts';
 import type { OperatorOrders } from '../../payments/server/index.ts';
 import type { Wallet } from '../../wallet/server/index.ts';
 import { createAuditLog, type AuditLog } from './audit-log.ts';
@@ -42,7 +42,8 @@ export interface Backoffice {
     guestId: string,
     change: { rights: readonly Right[]; from: readonly Right[] },
   ): Promise<void>;
-  invite: Identity['inviteAccount'];
+  /** By a link that is mailed, or shown to the operator where no mail is sent. Throws `role-held`, `unconfirmed-account`. */
+  invite(invitation: Omit<Invitation, 'byHand'>, origin: string): Promise<CallOutput<typeof contract.invite>>;
 }
 
 interface Deps {
@@ -55,7 +56,7 @@ interface Deps {
 
 /** What is the back office's own: accounts at a glance, operators, and what they did. */
 export function createBackoffice({ context, slots, identity, wallet, orders }: Deps): Backoffice {
-  const { database } = context;
+  const { config, database } = context;
   const seen = (guestId: string, version: string) => async (client: PoolClient) => {
     const standing = await store.lockStanding(client, guestId);
     if (standing === null) throw commonError('not-found');
@@ -117,7 +118,13 @@ export function createBackoffice({ context, slots, identity, wallet, orders }: D
       if (rights.length === 0) await identity.accountStatus.setRole(guestId, 'guest');
     },
 
-    invite: identity.inviteAccount,
+    async invite(invitation, origin) {
+      const byHand = config.mail.smtpUrl === null;
+      const { link } = await identity.inviteAccount({ ...invitation, byHand }, origin);
+      if (!byHand) return { by: 'mail', link: null };
+      if (link === null) return { by: 'account', link: null };
+      return { by: 'link', link: { address: link.address, goodUntil: link.goodUntil.toISOString() } };
+    },
   };
 }
 

@@ -47,8 +47,7 @@ export function backofficeRest(rest: Rest, backoffice: Backoffice, config: Confi
     },
     { before: async ({ params }) => ({ rights: await backoffice.rightsOf(params.guestId) }) },
   );
-  serve(rest, contract.invite, async ({ body: { reason: _reason, ...invitation }, request }) => {
-    await backoffice.invite(invitation, ownOrigin(config, request));
-    return success;
-  });
+  serve(rest, contract.invite, ({ body: { reason: _reason, ...invitation }, request }) =>
+    backoffice.invite(invitation, ownOrigin(config, request)),
+  );
 }

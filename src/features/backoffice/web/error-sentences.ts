@@ -10,6 +10,7 @@ const own = {
   'own-rights': m.backoffice_error_own_rights,
   // Of accounts, which a frame does not know; they leave it to operators.
   'role-held': m.backoffice_error_role_held,
+  'unconfirmed-account': m.backoffice_error_unconfirmed,
   conflict: m.backoffice_error_conflict,
   'not-found': m.backoffice_error_not_found,
   'reason-needed': m.backoffice_error_reason_needed,

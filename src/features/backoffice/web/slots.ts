@@ -38,13 +38,16 @@ export interface OverviewChart {
   text: (value: number, language: Language) => string;
 }
 
+/** What an alarm tells beside its value, by name. */
+export type AlarmFacts = Readonly<Record<string, string>>;
+
 /** A feature's part of the back office. */
 export interface OperatorSections {
   sections: readonly OperatorSection[];
   figures?: readonly OverviewFigure[];
   charts?: readonly OverviewChart[];
   /** What to do about an alarm, by its name (`alarms`) and what it tells. */
-  alarms?: Readonly<Record<string, (value: number, language: Language) => string>>;
+  alarms?: Readonly<Record<string, (value: number, language: Language, facts: AlarmFacts) => string>>;
   /** What to do about something that is not set up, by its name (`startNotes`, `setupNotes`). */
   missing?: Readonly<Record<string, () => string>>;
   /** What the audit log says of its operators' calls. */

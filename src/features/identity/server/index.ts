@@ -1,5 +1,6 @@
 export { createAccess } from './sign-in/access.ts';
 export { createIdentity, type Identity } from './identity.ts';
+export type { Invitation } from './factors/invitations.ts';
 export { identityJobs } from './jobs.ts';
 export { identityRealtime } from './realtime.ts';
 export { identityRest } from './rest.ts';

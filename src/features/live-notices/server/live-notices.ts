@@ -38,8 +38,9 @@ export function createLiveNotices(
   async function tellBy(way: Way, performerId: number): Promise<number> {
     const performer = await findLive(pool, performerId);
     if (performer === null) return 0;
-    const { batch, hoursBetween, mostMails, mostTexts } = noticeRules;
+    const { batch, hoursBetween, mostMails, mostTexts, hoursOfUse } = noticeRules;
     const since = new Date(now().getTime() - hoursBetween * HOUR_MS);
+    const goodUntil = new Date(now().getTime() + hoursOfUse * HOUR_MS);
     const most = way === 'email' ? mostMails : mostTexts;
     const claimed = await database.transaction(async (client) => {
       // Many begin at once after an interruption: who is claimed for one counts for all others.
@@ -53,6 +54,7 @@ export function createLiveNotices(
         await mailer.sendTo(guestId, {
           words: noticeWords(performer.name, neutral),
           link: () => address,
+          goodUntil,
           stop: {
             label: stopLabel,
             address: stop,

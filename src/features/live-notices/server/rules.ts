@@ -8,6 +8,8 @@ export const noticeRules = {
   /** Of all his favourites together, in the same time. */
   mostMails: 5,
   mostTexts: 2,
+  /** A mail that could not go out for so long is not sent any more: she will have gone. */
+  hoursOfUse: 3,
   /** How many guests are looked up at once. */
   batch: 200,
 } as const;

@@ -1,14 +1,18 @@
 import { useState } from 'react';
 import { m } from '#messages';
-import type { Right } from '../../../../platform/contract.ts';
-import { useLanguage } from '../../../../shell/addresses/language.ts';
+import type { CallOutput, Right } from '../../../../platform/contract.ts';
+import { formatMoment, useLanguage } from '../../../../shell/addresses/language.ts';
 import { useApiAction } from '../../../../ui/data/use-api.ts';
+import { Dialog } from '../../../../ui/dialog.tsx';
+import { CopyField } from '../../../../ui/form/copy-field.tsx';
 import { Field, OneOf } from '../../../../ui/form/field.tsx';
 import { getOperators, invite } from '../../contract.ts';
 import { ReasonDialog } from '../reason-dialog.tsx';
 import { RightsChoice } from './rights-choice.tsx';
 
-export interface Invited {
+type Answer = CallOutput<typeof invite>;
+
+export interface Invited extends Answer {
   email: string;
   role: 'operator' | 'performer';
 }
@@ -18,7 +22,7 @@ interface InviteDialogProps {
   onInvited: (invited: Invited) => void;
 }
 
-/** Asks somebody in by mail: he sets his password himself. */
+/** Asks somebody in: he sets his password himself, by a link. */
 export function InviteDialog({ onClose, onInvited }: InviteDialogProps) {
   const language = useLanguage();
   const [role, setRole] = useState<'operator' | 'performer'>('operator');
@@ -28,11 +32,11 @@ export function InviteDialog({ onClose, onInvited }: InviteDialogProps) {
     <ReasonDialog
       title={m.backoffice_invite()}
       text={m.backoffice_invite_text()}
-      action={m.backoffice_invite_send()}
+      action={m.backoffice_invite()}
       fields={['email', 'name']}
       onAct={async (reason, { email, name }) => {
-        await send({ body: { email, name, role, language, reason, rights: role === 'operator' ? rights : [] } });
-        onInvited({ email, role });
+        const body = { email, name, role, language, reason, rights: role === 'operator' ? rights : [] };
+        onInvited({ email, role, ...(await send({ body })) });
       }}
       onClose={onClose}
       onDone={onClose}
@@ -51,5 +55,26 @@ export function InviteDialog({ onClose, onInvited }: InviteDialogProps) {
       />
       {role === 'operator' ? <RightsChoice chosen={rights} onChange={setRights} /> : null}
     </ReasonDialog>
+  );
+}
+
+interface InvitationLinkProps {
+  link: NonNullable<Answer['link']>;
+  onClose: () => void;
+}
+
+/** Where no mail is sent: the link, to be handed over. Nobody is shown it a second time. */
+export function InvitationLinkDialog({ link, onClose }: InvitationLinkProps) {
+  const when = formatMoment(link.goodUntil, useLanguage());
+  return (
+    <Dialog open title={m.backoffice_invite_link_title()} onClose={onClose}>
+      <div className="flex flex-col gap-5">
+        <p className="text-pretty text-muted">{m.backoffice_invite_link_text({ when })}</p>
+        <CopyField label={m.backoffice_invite_link()} value={link.address} />
+        <button type="button" className="btn btn-quiet" onClick={onClose}>
+          {m.shell_close()}
+        </button>
+      </div>
+    </Dialog>
   );
 }

@@ -8,7 +8,7 @@ import { useApi, useApiAction } from '../../../../ui/data/use-api.ts';
 import { getOperators, setRights, type OperatorRow } from '../../contract.ts';
 import { BackofficePage } from '../backoffice-page.tsx';
 import { DoneNote } from '../done-note.tsx';
-import { InviteDialog, type Invited } from './invite-dialog.tsx';
+import { InvitationLinkDialog, InviteDialog, type Invited } from './invite-dialog.tsx';
 import { List, Row } from '../list.tsx';
 import { ReasonDialog } from '../reason-dialog.tsx';
 import { afterInvitingPerformer } from '../slots.ts';
@@ -47,14 +47,23 @@ function Operators() {
         renderItem={(operator) => <OperatorListRow key={operator.guestId} operator={operator} />}
       />
       {inviting ? <InviteDialog onClose={() => setInviting(false)} onInvited={setInvited} /> : null}
+      {invited === null || invited.link === null ? null : (
+        <InvitationLinkDialog link={invited.link} onClose={() => setInvited({ ...invited, link: null })} />
+      )}
     </>
   );
 }
 
-function InvitedNote({ email, role }: Invited) {
+const invitedBy = {
+  mail: m.backoffice_invited,
+  link: m.backoffice_invited_by_hand,
+  account: m.backoffice_invited_account,
+};
+
+function InvitedNote({ email, role, by }: Invited) {
   return (
     <>
-      <p className="font-medium">{m.backoffice_invited({ email })}</p>
+      <p className="font-medium">{invitedBy[by]({ email })}</p>
       <p className="mt-1 text-muted">
         {role === 'operator' ? m.backoffice_invited_operator() : m.backoffice_invited_performer()}
       </p>

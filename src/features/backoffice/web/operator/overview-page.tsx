@@ -52,8 +52,8 @@ function Figures() {
         <section role="alert" className="mb-6 rounded-media border border-signal bg-surface px-5 py-4">
           <h2 className="text-[20px] text-signal">{m.backoffice_alarms()}</h2>
           <ul className="mt-2 flex flex-col gap-1 text-pretty">
-            {data.alarms.map(({ name, value }) => (
-              <li key={name}>{alarms[name]?.(value, language) ?? m.backoffice_alarm_other({ name })}</li>
+            {data.alarms.map(({ name, value, facts = {} }) => (
+              <li key={name}>{alarms[name]?.(value, language, facts) ?? m.backoffice_alarm_other({ name })}</li>
             ))}
           </ul>
         </section>

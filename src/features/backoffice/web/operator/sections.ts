@@ -1,8 +1,15 @@
 import { m } from '#messages';
-import { formatNumber } from '../../../../shell/addresses/language.ts';
+import { formatMoment, formatNumber } from '../../../../shell/addresses/language.ts';
 import type { OperatorSections } from '../slots.ts';
 
 const GIGA = 1e9;
+
+const mailFaults: Readonly<Record<string, (facts: { code: string }) => string>> = {
+  unreachable: m.backoffice_alarm_mail_unreachable,
+  insecure: m.backoffice_alarm_mail_insecure,
+  'log-in': m.backoffice_alarm_mail_log_in,
+  refused: m.backoffice_alarm_mail_refused,
+};
 
 /** The sections of the back office itself. */
 const menu: OperatorSections = {
@@ -21,6 +28,10 @@ const menu: OperatorSections = {
   charts: [{ rank: 20, name: 'signUps', label: m.backoffice_chart_sign_ups, text: formatNumber }],
   alarms: {
     'disk-low': (bytes, language) => m.backoffice_alarm_disk({ gb: formatNumber(bytes / GIGA, language, 1) }),
+    'mail-broken': (count, language, { since = '', fault = '', code = '–' }) => {
+      const cause = mailFaults[fault] ?? m.backoffice_alarm_mail_refused;
+      return m.backoffice_alarm_mail({ cause: cause({ code }), when: formatMoment(since, language), count });
+    },
   },
   missing: {
     PAYMENT_PROVIDER: m.backoffice_missing_payments,

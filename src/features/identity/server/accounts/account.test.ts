@@ -234,7 +234,7 @@ describe('an account of one’s own', () => {
     const email = 'invited@post.example';
     const invitation = { email, role: 'operator', language: 'de', name: 'Haus' } as const;
     const { guestId, link } = await inviteAccount(invitation, app.origin);
-    const query = new URL(link).searchParams;
+    const query = new URL(link?.address ?? '').searchParams;
     const reset = {
       userId: query.get('vxpUserId') ?? '',
       key: query.get('vxpKey') ?? '',

@@ -88,15 +88,11 @@ export function createAddresses(deps: Deps, { claims, takeOver }: { claims: Clai
         if (owner.guestId !== null) await notifyOwner(address, owner.guestId, origin);
         return;
       }
-      const token = await issueOneTimeToken(
-        pool,
-        { kind: 'verify-email', userId, email: address },
-        VERIFY_SECONDS,
-        now(),
-      );
+      const token = { kind: 'verify-email', userId, email: address } as const;
+      const { secret, goodUntil } = await issueOneTimeToken(pool, token, VERIFY_SECONDS, now());
       const words = all.length > 1 ? mails.verifyAmong : mails.verify;
-      const link = linkPage(origin, 'verify', token);
-      await mailer.sendMail({ to: address, language, neutral, guestId }, { words, link });
+      const link = linkPage(origin, 'verify', secret);
+      await mailer.sendMail({ to: address, language, neutral, guestId }, { words, link, goodUntil });
     },
 
     async resend(caller, origin) {
@@ -111,11 +107,12 @@ export function createAddresses(deps: Deps, { claims, takeOver }: { claims: Clai
       const { language, neutral, email: current, claimed } = await find(userId);
       await voidOneTimeTokens(pool, userId, ['change-email']);
       // Handed out in any case: what the account shows from now on is the same.
-      const token = await issueOneTimeToken(pool, { kind: 'change-email', userId, email }, CHANGE_SECONDS, now());
+      const token = { kind: 'change-email', userId, email } as const;
+      const { secret, goodUntil } = await issueOneTimeToken(pool, token, CHANGE_SECONDS, now());
       if (email === current) return;
       const owner = await ownerOf(email);
       if (owner === undefined) {
-        const content = { words: mails.confirmChange, link: linkPage(origin, 'change', token) };
+        const content = { words: mails.confirmChange, link: linkPage(origin, 'change', secret), goodUntil };
         await mailer.sendMail({ to: email, language, neutral, guestId: caller.guestId }, content);
       } else if (owner.guestId !== null) await notifyOwner(email, owner.guestId, origin);
       if (claimed === null) await mailer.sendTo(caller.guestId, { words: mails.changeRequested });
@@ -144,8 +141,9 @@ export function createAddresses(deps: Deps, { claims, takeOver }: { claims: Clai
         // An address that was never confirmed may be anybody's, mistyped as it was.
         if (claimed === null && emailVerified) {
           const undo = { kind: 'undo-email', userId, email: login } as const;
-          const link = linkPage(origin, 'undo', await issueOneTimeToken(pool, undo, UNDO_SECONDS, now()));
-          await mailer.sendMail({ to: login, language, neutral, guestId }, { words: mails.changed, link });
+          const { secret, goodUntil } = await issueOneTimeToken(pool, undo, UNDO_SECONDS, now());
+          const content = { words: mails.changed, link: linkPage(origin, 'undo', secret), goodUntil };
+          await mailer.sendMail({ to: login, language, neutral, guestId }, content);
         }
       }
       push.toGuest(guestId, 'emailVerified', {});
@@ -169,9 +167,10 @@ export function createAddresses(deps: Deps, { claims, takeOver }: { claims: Clai
       await takeOver.scramblePassword(userId);
       await prove(database, userId, false);
       await takeOver.layAside({ userId, guestId }, 'all');
-      const key = await issueOneTimeToken(pool, { kind: 'reset-password', userId, email }, RESET_SECONDS, now());
-      const link = resetPage(origin, { id: userId, name, email }, key);
-      await mailer.sendMail({ to: email, language, neutral, guestId }, { words: mails.changeUndone, link });
+      const reset = { kind: 'reset-password', userId, email } as const;
+      const { secret, goodUntil } = await issueOneTimeToken(pool, reset, RESET_SECONDS, now());
+      const link = resetPage(origin, { id: userId, name, email }, secret);
+      await mailer.sendMail({ to: email, language, neutral, guestId }, { words: mails.changeUndone, link, goodUntil });
     },
   };
   return addresses;

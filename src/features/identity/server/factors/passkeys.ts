@@ -62,8 +62,10 @@ export function createPasskeys({ context }: Deps): Passkeys {
   const { pool } = database;
 
   /** The challenge is a ticket: it comes back once. */
-  const challengeFor = async (kind: 'add-passkey' | 'passkey', userId: string | null) =>
-    Buffer.from(await issueOneTimeToken(pool, { kind, userId, email: null }, CHALLENGE_SECONDS, now()), 'base64url');
+  async function challengeFor(kind: 'add-passkey' | 'passkey', userId: string | null) {
+    const { secret } = await issueOneTimeToken(pool, { kind, userId, email: null }, CHALLENGE_SECONDS, now());
+    return Buffer.from(secret, 'base64url');
+  }
 
   async function takeChallenge(kind: 'add-passkey' | 'passkey', clientDataJSON: string, userId: string | null) {
     const challenge = challengeIn(clientDataJSON);

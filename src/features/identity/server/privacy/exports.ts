@@ -80,7 +80,7 @@ export function createExports({ context, attempts }: Deps, personalData: Persona
       const expires = new Date(now().getTime() + KEPT_DAYS * 24 * 3_600_000);
       await setReady(pool, now(), expires, exportId);
       const link = (language: Language) => `${origin}${href('accountPrivacy', language)}`;
-      await mailer.sendTo(row.guest_id, { words: exportReady, link });
+      await mailer.sendTo(row.guest_id, { words: exportReady, link, goodUntil: expires });
     },
 
     async drop(guestId) {

@@ -21,6 +21,11 @@ const INVITATION_SECONDS = 3 * 24 * 3600;
 /** Mails with a link that one address can be sent within an hour. */
 const LINKS_AN_HOUR = 3;
 
+export interface InvitationLink {
+  address: string;
+  goodUntil: Date;
+}
+
 export interface Passwords {
   /** Answers before anything is looked up: a job does the rest, so that it takes as long for nobody's address (A2). */
   lost(email: string, origin: string): Promise<void>;
@@ -29,8 +34,8 @@ export interface Passwords {
    * it and for each that holds anything of value.
    */
   mailReset(email: string, origin: string): Promise<void>;
-  /** A link for the first password of an account that somebody else made. Good for three days. */
-  invite(userId: string, origin: string): Promise<string>;
+  /** Mails a link for the first password of an account that somebody else made, good for three days; which. */
+  invite(userId: string, origin: string): Promise<InvitationLink>;
   /**
    * By the link of a mail, once. All sessions end, and whatever was set up to come back with before the address was proven is laid
    * aside; a mail says what. Throws `link-expired`, `weak-password`.
@@ -70,9 +75,10 @@ export function createPasswords(
       for (const { userId } of meant) {
         const user = await find(userId);
         if (user === null || !(await attempts.spend(`reset:${userId}`, LINKS_AN_HOUR))) continue;
-        const key = await issueOneTimeToken(pool, { kind: 'reset-password', userId, email }, RESET_SECONDS, now());
+        const token = { kind: 'reset-password', userId, email } as const;
+        const { secret, goodUntil } = await issueOneTimeToken(pool, token, RESET_SECONDS, now());
         const { guestId, language, neutral } = user;
-        const content = { words: resetPassword, link: resetPage(origin, user, key) };
+        const content = { words: resetPassword, link: resetPage(origin, user, secret), goodUntil };
         await mailer.sendMail({ to: email, language, neutral, guestId }, content);
       }
     },
@@ -80,11 +86,12 @@ export function createPasswords(
     async invite(userId, origin) {
       const user = await find(userId);
       if (user === null) throw new Error('an invited account is gone');
-      const { guestId, email } = user;
-      const key = await issueOneTimeToken(pool, { kind: 'invitation', userId, email }, INVITATION_SECONDS, now());
-      const link = resetPage(origin, user, key);
-      await mailer.sendTo(guestId, { words: invitation, link });
-      return link('de');
+      const { guestId, email, language } = user;
+      const token = { kind: 'invitation', userId, email } as const;
+      const { secret, goodUntil } = await issueOneTimeToken(pool, token, INVITATION_SECONDS, now());
+      const link = resetPage(origin, user, secret);
+      await mailer.sendTo(guestId, { words: invitation, link, goodUntil });
+      return { address: link(language), goodUntil };
     },
 
     async reset({ userId, key, password }) {

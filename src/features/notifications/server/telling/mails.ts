@@ -2,7 +2,7 @@ import { m } from '#server-messages';
 import type { Context } from '../../../../platform/context.ts';
 import type { Language } from '../../../../platform/contract.ts';
 import type { Slots } from '../../../../platform/feature/slots.ts';
-import { mailerIn } from '../../../../platform/mail/mail.ts';
+import { createMailer } from '../../../../platform/mail/mail.ts';
 import type { MailContent } from '../../../../platform/mail/mail-template.ts';
 import { href } from '../../../../shell/addresses/paths.ts';
 import { STOP_HASH } from '../../constants.ts';
@@ -104,7 +104,7 @@ export function createNotificationMails(
       const { language, neutral: isNeutral } = reader;
       const content = contentOf(kinds(), waiting, { origin: ownOrigin(), token, language, isNeutral });
       if (content === null) return false;
-      await mailerIn(context, client).sendTo(guestId, content);
+      await createMailer(context.config, client).sendTo(guestId, content);
       return true;
     });
 

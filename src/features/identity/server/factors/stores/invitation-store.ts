@@ -1,13 +1,15 @@
 import type { Right } from '../../../../../platform/contract.ts';
 import type { Role } from '../../../../../platform/http/caller.ts';
 import { maybe, run, type Queryable } from '../../../../../platform/database/sql.ts';
-import { text } from '../../../../../platform/database/columns.ts';
+import { bool, text } from '../../../../../platform/database/columns.ts';
 
 export const accountWith = (on: Queryable, email: string) =>
   maybe(on, { id: text })`select id from auth_user where email = ${email}`;
 
 export const roleOf = (on: Queryable, guestId: string) =>
-  maybe(on, { role: text.of<Role>() })`select role from guests where id = ${guestId}`;
+  maybe(on, { role: text.of<Role>(), isSomebody: bool })`
+    select role, avs_status <> 'unknown' or vip_until is not null or tv_until is not null as "isSomebody"
+    from guests where id = ${guestId}`;
 
 export const raiseRole = (on: Queryable, role: 'operator' | 'performer', guestId: string) =>
   run(on)`

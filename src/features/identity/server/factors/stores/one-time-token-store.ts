@@ -20,19 +20,25 @@ const oneTimeTokenRow = {
   email: text.orNull,
 };
 
+/** A secret that was handed out, and until when it is good. */
+export interface IssuedToken {
+  secret: string;
+  goodUntil: Date;
+}
+
 /** Hands out a secret that can be brought back once, within so many seconds. Only its hash is kept. */
 export async function issueOneTimeToken(
   on: Queryable,
   oneTimeToken: OneTimeToken,
   seconds: number,
   now: Date,
-): Promise<string> {
+): Promise<IssuedToken> {
   const secret = randomBytes(32).toString('base64url');
-  const expires = new Date(now.getTime() + seconds * 1000);
+  const goodUntil = new Date(now.getTime() + seconds * 1000);
   await run(on)`
     insert into one_time_tokens (hash, kind, user_id, email, expires_at)
-    values (${hash(secret)}, ${oneTimeToken.kind}, ${oneTimeToken.userId}, ${oneTimeToken.email}, ${expires})`;
-  return secret;
+    values (${hash(secret)}, ${oneTimeToken.kind}, ${oneTimeToken.userId}, ${oneTimeToken.email}, ${goodUntil})`;
+  return { secret, goodUntil };
 }
 
 /** Takes a secret back; null for one that was never handed out as one of these, has run out, or was taken already. */
