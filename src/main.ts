@@ -70,8 +70,10 @@ async function notesOf({ slots }: Pick<App, 'slots'>): Promise<StartNote[]> {
   return (await Promise.all(slots.all(setupNotes).map((read) => read()))).flat();
 }
 
-const placeOf = ({ publicUrl }: Config, port: number): string =>
-  publicUrl === null ? `http://localhost:${port}/` : `${publicUrl.href} (port ${port} of this machine)`;
+const placeOf = ({ hosts: { origins } }: Config, port: number): string =>
+  origins.length === 0
+    ? `http://localhost:${port}/`
+    : `${origins.map((origin) => `${origin}/`).join(', ')} (port ${port} of this machine)`;
 
 async function pagesFor(context: Context): Promise<Pages> {
   if (context.config.mode === 'development') {

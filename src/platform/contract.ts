@@ -9,6 +9,8 @@ export const commonErrors = {
   'bad-request': 400,
   'not-signed-in': 401,
   forbidden: 403,
+  /** A page that is not at an address of ours asks; `details.address` is the main one, where one is set. */
+  'foreign-origin': 403,
   /** Operators work with a second factor or a passkey. */
   'second-factor-required': 403,
   'not-found': 404,

@@ -53,5 +53,11 @@ export const guestSession = call({
   access: 'public',
   summary: 'The guest of this browser, with an access token',
   body: z.object({ language: languageSchema }),
-  response: z.object({ guest: guestStateSchema, accessToken: z.string(), expiresIn: z.number().int() }),
+  response: z.object({
+    guest: guestStateSchema,
+    accessToken: z.string(),
+    expiresIn: z.number().int(),
+    /** Of all our addresses the one that passkeys are for; null where it is any. */
+    passkeysAt: z.string().nullable(),
+  }),
 });

@@ -25,6 +25,8 @@ export interface ChannelSession extends AnySession {
   /** Genuine when the session began or was renewed; shows anew who the guest is. */
   token: string | null;
   language: Language;
+  /** At which address of ours, of those that are set, his page is; null for none of them. */
+  origin: string | null;
 }
 
 type Handled<C extends CommandName, Data> = Omit<Handler<ChannelSession, Data>, 'handle'> & {
@@ -55,7 +57,8 @@ export async function startChannel(context: Context, authenticate: Authenticate)
         const known = await authenticate(token);
         if (known === null) return null;
         const caller = { ...known, ...placeOf(known, places.of(request)) };
-        return { guestId: caller.guestId, caller, token, language: pickLanguage(language) };
+        const origin = config.hosts.origins.find((own) => own === request.headers.origin) ?? null;
+        return { guestId: caller.guestId, caller, token, language: pickLanguage(language), origin };
       } catch (error) {
         if (error instanceof AppError) return null;
         throw error;
@@ -70,7 +73,7 @@ export async function startChannel(context: Context, authenticate: Authenticate)
       const isOneOf = ({ places, guests }: Among) => guests.includes(guestId) || isAmong(places, caller);
       return 'among' in wanted ? isOneOf(wanted.among) : !isOneOf(wanted.except);
     },
-    allowedOrigins: (origin, host) => isOwnOrigin(config, origin ?? undefined, host),
+    allowedOrigins: (_origin, _host, request) => isOwnOrigin(config, request),
     accepts: isClean,
     maySpeak: (session, request, cost) => maySpeak(context, session?.guestId ?? null, request, cost),
     mayConnect: (request) => limitSocket(context, request),

@@ -19,6 +19,7 @@ export const commonSentences = {
   'bad-request': m.shell_error_bad_request,
   'not-signed-in': m.shell_error_not_signed_in,
   forbidden: m.shell_error_forbidden,
+  'foreign-origin': m.shell_foreign,
   'not-found': m.shell_error_not_found,
   conflict: m.shell_error_conflict,
   'too-large': m.shell_error_too_large,

@@ -17,7 +17,7 @@ import { framings, notes, overlays, strips, type Framing } from './slots.ts';
 /** What stands around every page: rail, top bar, tabs, footer, gate, and what the features put there. */
 export function Frame({ page, children }: { page: PathName | null; children: ReactNode }) {
   useQuickExitKeys();
-  const { status } = useSession();
+  const { status, address } = useSession();
   const { isBare = false, hasNotesAbove = false, menu } = framingOf(page);
   const isOpen = isWithoutAge(page);
   const ownMenu =
@@ -45,6 +45,7 @@ export function Frame({ page, children }: { page: PathName | null; children: Rea
           {isBare ? null : <TopBar isRoom={menu !== undefined} />}
           {status === 'offline' ? <Strip text={m.shell_offline()} /> : null}
           {status === 'locked' ? <Strip text={m.shell_locked()} /> : null}
+          {status === 'foreign' ? <Strip text={m.shell_foreign()} address={address} /> : null}
           <AllOf slot={strips} />
           <main id="main" tabIndex={-1} className="outline-none">
             {children}
@@ -88,9 +89,17 @@ function Notes({ areAbove, children }: { areAbove: boolean; children: ReactNode 
   );
 }
 
-const Strip = ({ text }: { text: string }) => (
+const Strip = ({ text, address = null }: { text: string; address?: string | null }) => (
   <p role="status" className="bg-raised px-5 py-2 text-center text-[14px]">
     {text}
+    {address === null ? null : (
+      <>
+        {' '}
+        <a href={address + location.pathname} className="underline underline-offset-4">
+          {new URL(address).host}
+        </a>
+      </>
+    )}
   </p>
 );
 

@@ -90,6 +90,12 @@ export function callsBy(raw: TestCaller['raw']): TestCaller {
   };
 }
 
+/** By what a call was refused: the code of its problem, or of the first of the gateway's errors. */
+export const codeIn = (text: string): string | undefined => {
+  const { code, errors } = JSON.parse(text) as { code?: string; errors?: { extensions: { code: string } }[] };
+  return code ?? errors?.[0]?.extensions.code;
+};
+
 /** A call's path with its parameters and query put in. */
 export function pathOf(pattern: string, input: { params?: unknown; query?: unknown }): string {
   const params = (input.params ?? {}) as Record<string, unknown>;

@@ -23,6 +23,8 @@ export const identityErrors = {
   'wrong-credentials': 401,
   'wrong-code': 403,
   'wrong-passkey': 403,
+  /** Passkeys are for the main address, and this is another one of ours. */
+  'passkey-elsewhere': 403,
   'wrong-password': 403,
   'weak-password': 422,
   'account-locked': 403,

@@ -60,6 +60,22 @@ describe('the configuration', () => {
     expect(readConfig({ JANUS_URLS, PORT: '65534' }).media.janus).not.toBeNull();
   });
 
+  it('knows all addresses of ours, those of the sub-brand by the protocol and the port of the main one', () => {
+    const SPANISH_BRAND_HOSTS = 'Marca.example, shop.example,www.marca.example';
+    const spanish = ['marca.example', 'shop.example', 'www.marca.example'];
+    expect(readConfig({ PUBLIC_URL: 'http://shop.example:8080', SPANISH_BRAND_HOSTS }).hosts).toEqual({
+      origins: ['http://shop.example:8080', 'http://marca.example:8080', 'http://www.marca.example:8080'],
+      spanish,
+    });
+    const CHECKOUT_URL = 'https://pay.example';
+    expect(readConfig({ PUBLIC_URL: 'https://shop.example', CHECKOUT_URL, SPANISH_BRAND_HOSTS }).hosts.origins).toEqual(
+      ['https://shop.example', 'https://marca.example', 'https://www.marca.example'],
+    );
+    // Without a main one it is whatever guests use.
+    expect(readConfig({ SPANISH_BRAND_HOSTS }).hosts).toEqual({ origins: [], spanish });
+    expect(readConfig({}).hosts).toEqual({ origins: [], spanish: [] });
+  });
+
   const S3 = {
     S3_ENDPOINT: 'https://s3.example',
     S3_BUCKET: 'films-of-ours',
@@ -137,6 +153,13 @@ describe('the configuration', () => {
     ['CHECKOUT_URL', { PUBLIC_URL: 'https://shop.example' }],
     ['CHECKOUT_URL', { PUBLIC_URL: 'https://shop.example', CHECKOUT_URL: 'https://shop.example/pay' }],
     ['CHECKOUT_URL', { PUBLIC_URL: 'https://shop.example', CHECKOUT_URL: 'http://pay.example' }],
+    [
+      'CHECKOUT_URL',
+      { PUBLIC_URL: 'http://a.example', SPANISH_BRAND_HOSTS: 'b.example', CHECKOUT_URL: 'http://b.example' },
+    ],
+    ['SPANISH_BRAND_HOSTS', { SPANISH_BRAND_HOSTS: 'https://marca.example' }],
+    ['SPANISH_BRAND_HOSTS', { SPANISH_BRAND_HOSTS: 'marca.example:8080' }],
+    ['SPANISH_BRAND_HOSTS', { SPANISH_BRAND_HOSTS: '1.2.3.999' }],
     ['PUBLIC_URL', { PUBLIC_URL: 'http://shop.example/shop' }],
     ['PUBLIC_URL', { PUBLIC_URL: 'http://shop.example/?a=b' }],
     ['TRANSLATION_URL', { TRANSLATION_URL: 'translate.example' }],

@@ -2,6 +2,7 @@ import { availableParallelism } from 'node:os';
 import { resolve } from 'node:path';
 import { z } from 'zod';
 import { ConfigError } from './config-error.ts';
+import { hostsOf, type Hosts } from './hosts.ts';
 import { isNetwork, type TrustedProxies } from '../http/proxies.ts';
 import type { S3Place } from '../storage/s3.ts';
 import { turnErrors, turnUrls, type TurnConfig } from './turn.ts';
@@ -117,7 +118,7 @@ const environment = z.object({
     .string()
     .toLowerCase()
     .transform((list) => list.split(',').map((name) => name.trim()))
-    .pipe(z.array(z.hostname()))
+    .pipe(z.array(z.hostname().refine((name) => URL.canParse(`http://${name}`), 'must be names of hosts')))
     .optional(),
   /** Whether guests may have us send mails that recommend a video: by German law the advertising of who runs the platform. */
   SHARE_BY_MAIL: flag.optional(),
@@ -149,7 +150,9 @@ export interface Config {
   host: string;
   port: number;
   dataDir: string;
+  /** The main address of ours; where mails without a page of their own lead. */
   publicUrl: URL | null;
+  hosts: Hosts;
   trustProxy: TrustedProxies;
   /** Multiplies the general limits of requests. */
   rateFactor: number;
@@ -188,8 +191,6 @@ export interface Config {
   phone: { dailyBudget: number };
   promotions: { monthlyCoins: number };
   shareByMail: boolean;
-  /** Hosts of the Spanish sub-brand. */
-  spanishHosts: readonly string[];
   payments: { vatPercent: number; verotel: { shopId: string; signatureKey: string } | null };
   webhooks: { private: boolean };
   translation: { url: string; key: string | null } | null;
@@ -213,13 +214,15 @@ export function readConfig(variables: Record<string, string | undefined>): Confi
   }
   const env = parsed.data;
   const demo = env.DEMO ?? env.DATABASE_URL === undefined;
+  const publicUrl = env.PUBLIC_URL === undefined ? null : new URL(env.PUBLIC_URL);
   const after = (offset: number) => (env.PORT === 0 ? 0 : env.PORT + offset);
   const config: Config = {
     mode: env.NODE_ENV,
     host: env.HOST,
     port: env.PORT,
     dataDir: resolve(env.DATA_DIR),
-    publicUrl: env.PUBLIC_URL === undefined ? null : new URL(env.PUBLIC_URL),
+    publicUrl,
+    hosts: hostsOf(publicUrl, env.SPANISH_BRAND_HOSTS ?? []),
     trustProxy: env.TRUST_PROXY,
     rateFactor: env.RATE_FACTOR,
     countryHeader: env.COUNTRY_HEADER ?? null,
@@ -255,7 +258,6 @@ export function readConfig(variables: Record<string, string | undefined>): Confi
     phone: { dailyBudget: env.PHONE_DAILY_BUDGET },
     promotions: { monthlyCoins: env.MONTHLY_BONUS },
     shareByMail: env.SHARE_BY_MAIL ?? demo,
-    spanishHosts: env.SPANISH_BRAND_HOSTS ?? [],
     payments: {
       vatPercent: env.VAT_PERCENT,
       verotel:
@@ -341,7 +343,7 @@ function translationErrors({ TRANSLATION_URL: address, TRANSLATION_KEY: key }: z
 }
 
 function refuseImpossible(config: Config, namesVerotel: boolean, errors: string[]): void {
-  const { port, checkout, media, publicUrl } = config;
+  const { port, checkout, media, publicUrl, hosts } = config;
   if (port !== 0 && port === checkout.port) {
     errors.push('  CHECKOUT_PORT: must differ from PORT, the checkout is a site of its own');
   }
@@ -372,8 +374,8 @@ function refuseImpossible(config: Config, namesVerotel: boolean, errors: string[
   if (publicUrl !== null && publicUrl.href !== `${publicUrl.origin}/`) {
     errors.push('  PUBLIC_URL: must be an origin, with nothing after it');
   }
-  if (publicUrl !== null && checkout.url?.origin === publicUrl.origin) {
-    errors.push('  CHECKOUT_URL: must be another origin than PUBLIC_URL');
+  if (checkout.url !== null && hosts.origins.includes(checkout.url.origin)) {
+    errors.push('  CHECKOUT_URL: must be another origin than PUBLIC_URL and SPANISH_BRAND_HOSTS');
   }
   const { verotel } = config.payments;
   if (verotel === null && namesVerotel) {
@@ -384,7 +386,7 @@ function refuseImpossible(config: Config, namesVerotel: boolean, errors: string[
     errors.push('  VEROTEL_SIGNATURE_KEY: Verotel signs with the key from its control centre');
   }
   if (verotel !== null && publicUrl === null) {
-    errors.push('  PUBLIC_URL: Verotel sends guests and notices there; set it');
+    errors.push('  PUBLIC_URL: Verotel sends notices there, and guests back to an address of ours; set it');
   }
   if (errors.length > 0) throw new ConfigError(`These settings cannot be used together:\n${errors.join('\n')}`);
 }

@@ -5,6 +5,7 @@ import { connect } from 'node:tls';
 import { WebSocket } from 'ws';
 import { z } from 'zod';
 import type { Config } from '../config/config.ts';
+import { settingOf } from '../config/hosts.ts';
 import { sentenceOf } from '../errors/system-error.ts';
 import { bad, good, unsure, type Finding } from './finding.ts';
 
@@ -14,16 +15,18 @@ const RENEW_DAYS = 14;
 /** An address of nobody (RFC 5737), as a guest would write it himself. */
 const FORGED = '203.0.113.77';
 
-const mainSchema = z.object({ seen: z.object({ address: z.string(), isSecure: z.boolean() }) });
+const mainSchema = z.object({ seen: z.object({ address: z.string(), isSecure: z.boolean(), name: z.string() }) });
 
-/** Asks the platform as guests do: by `PUBLIC_URL`, through whatever stands in front. */
+/** Asks the platform as guests do: by each of its addresses, through whatever stands in front. */
 export async function* examinePublicSite({
-  publicUrl,
+  hosts,
   metricsToken,
-}: Pick<Config, 'publicUrl' | 'metricsToken'>): AsyncGenerator<Finding> {
-  if (publicUrl === null) return;
-  const about = 'PUBLIC_URL';
-  const { origin, hostname, protocol, port } = publicUrl;
+}: Pick<Config, 'hosts' | 'metricsToken'>): AsyncGenerator<Finding> {
+  for (const origin of hosts.origins) yield* examineAddress(origin, settingOf(hosts, origin), metricsToken);
+}
+
+async function* examineAddress(origin: string, about: string, metricsToken: string | null): AsyncGenerator<Finding> {
+  const { hostname, protocol, port } = new URL(origin);
   if (isIP(hostname) === 0) {
     const found = await lookup(hostname).catch(() => null);
     if (found === null) return void (yield bad(about, `${hostname} has no address yet; enter one with your domain.`));
@@ -37,8 +40,8 @@ export async function* examinePublicSite({
   } catch (error) {
     return void (yield bad(about, `${origin} does not answer, ${reasonOf(error)}.`));
   }
-  yield await examineUpgrade(origin);
-  yield await examineHeaders(origin, protocol === 'https:', metricsToken);
+  yield await examineUpgrade(origin, hostname);
+  yield await examineHeaders(origin, about, metricsToken);
 }
 
 async function examineCertificate(host: string, port: number): Promise<Finding> {
@@ -57,14 +60,20 @@ async function examineCertificate(host: string, port: number): Promise<Finding> 
   }
 }
 
-async function examineUpgrade(origin: string): Promise<Finding> {
+async function examineUpgrade(origin: string, name: string): Promise<Finding> {
   const about = 'WebSocket';
   const socket = new WebSocket(`${origin.replace('http', 'ws')}/realtime`, { origin, handshakeTimeout: LIMIT_MS });
   try {
     await once(socket, 'open');
-    return good(about, 'the channel for chats opens.');
+    return good(about, `the channel for chats opens at ${name}.`);
   } catch (error) {
-    return bad(about, `the channel for chats does not open, ${reasonOf(error)}; let the proxy pass Upgrade (README).`);
+    const reason = reasonOf(error);
+    return reason.includes('403')
+      ? bad(
+          about,
+          `the platform that runs refuses ${origin}; start it with PUBLIC_URL and SPANISH_BRAND_HOSTS as they are here.`,
+        )
+      : bad(about, `the channel for chats does not open at ${name}, ${reason}; let the proxy pass Upgrade (README).`);
   } finally {
     socket.on('error', () => {});
     socket.terminate();
@@ -72,7 +81,7 @@ async function examineUpgrade(origin: string): Promise<Finding> {
 }
 
 /** Whether what the proxy says of a guest is believed, and what a guest says himself is not. */
-async function examineHeaders(origin: string, isHttps: boolean, token: string | null): Promise<Finding> {
+async function examineHeaders(origin: string, setting: string, token: string | null): Promise<Finding> {
   const about = 'TRUST_PROXY';
   if (token === null) return unsure(about, 'not looked at; with METRICS_TOKEN set it is.');
   const response = await fetch(`${origin}/rest/v1/reporting/main`, {
@@ -81,16 +90,22 @@ async function examineHeaders(origin: string, isHttps: boolean, token: string | 
   });
   const main = mainSchema.safeParse(await response.json().catch(() => null));
   if (!main.success) return unsure(about, `the platform at ${origin} does not know METRICS_TOKEN, or is an older one.`);
-  const { address, isSecure } = main.data.seen;
+  const { address, isSecure, name } = main.data.seen;
+  const { hostname, protocol } = new URL(origin);
   if (address === FORGED)
     return bad(about, 'guests can write their own address; count the machines in front, or name their networks.');
-  if (isHttps && !isSecure)
+  if (protocol === 'https:' && !isSecure)
     return bad(
       about,
       'the platform does not see that guests come by https; set TRUST_PROXY, and X-Forwarded-Proto there.',
     );
-  if (/^(127\.|::1$)/.test(address) && !/^(localhost|127\.|\[?::1)/.test(new URL(origin).hostname))
+  if (/^(127\.|::1$)/.test(address) && !/^(localhost|127\.|\[?::1)/.test(hostname))
     return bad(about, 'all guests look like the machine in front, and share its limits; set TRUST_PROXY.');
+  if (name !== hostname)
+    return bad(
+      setting,
+      `the platform sees ${name} in place of ${hostname}; let the proxy pass Host as it came (README).`,
+    );
   return good(about, `guests are told apart by their own addresses; this machine is seen as ${address}.`);
 }
 

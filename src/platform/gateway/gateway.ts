@@ -8,7 +8,7 @@ import { bearerToken, type Authenticate } from '../http/caller.ts';
 import { hasLeft } from '../http/connections.ts';
 import { chargeNetwork, limitGuest } from '../http/request-limits.ts';
 import { pickLanguage } from '../http/rest.ts';
-import { ownOrigin } from '../http/security.ts';
+import { callerOrigin } from '../http/security.ts';
 import { placeOf } from '../geo/geo.ts';
 import type { GatewayContext } from './builder.ts';
 import { compilePersisted } from './compiled.ts';
@@ -93,7 +93,7 @@ export async function createGateway(app: FastifyInstance, parts: GatewayDeps): P
         const { language } = request.query as { language?: string };
         contexts.set(request, {
           caller: { ...caller, ...placeOf(caller, context.places.of(request.raw)) },
-          origin: ownOrigin(context.config, request),
+          origin: callerOrigin(context.config, request),
           cookies: request.headers.cookie ?? '',
           network: context.proxies.networkOf(request.raw),
           language: language === undefined ? caller.language : pickLanguage(language),

@@ -47,8 +47,8 @@ export const reportingMain = call({
     ready: z.boolean(),
     /** By part: what is wrong with it. */
     missing: z.record(z.string(), z.string()),
-    /** How this request looks from here: whose it is by his network's address, and whether it came by https. */
-    seen: z.object({ address: z.string(), isSecure: z.boolean() }),
+    /** How this request looks from here: whose it is by his network's address, whether it came by https, and by which name of ours. */
+    seen: z.object({ address: z.string(), isSecure: z.boolean(), name: z.string() }),
   }),
 });
 
@@ -128,7 +128,11 @@ export function reportingRest(rest: Rest, context: Context, readiness: Readiness
         memoryBytes: process.memoryUsage.rss(),
         ready: missing.size === 0,
         missing: Object.fromEntries(missing),
-        seen: { address: context.proxies.addressOf(request.raw), isSecure: request.protocol === 'https' },
+        seen: {
+          address: context.proxies.addressOf(request.raw),
+          isSecure: request.protocol === 'https',
+          name: request.hostname,
+        },
       };
     },
     { probe: true, token: config.metricsToken },

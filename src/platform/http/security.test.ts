@@ -2,7 +2,7 @@ import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../../test/app.ts';
-import type { RawRequest } from '../../../test/api/calls.ts';
+import { codeIn, type RawRequest } from '../../../test/api/calls.ts';
 import { problemSchema } from '../contract.ts';
 
 const everywhere = {
@@ -160,7 +160,7 @@ describe('every answer', () => {
       for (const origin of strangers) {
         const { status, text, cookies } = await post(path, origin);
         expect([path, origin, status, cookies]).toEqual([path, origin, 403, []]);
-        expect(text).toContain('foreign-origin');
+        expect(codeIn(text)).toBe('foreign-origin');
       }
     }
     expect((await post('/rest/v1/guest/session', app.origin)).status).toBe(200);
@@ -181,7 +181,6 @@ it('behind https, cookies are for https alone, browsers stay there, and only tha
   expect(cookies).toEqual([expect.stringMatching(/; Secure/)]);
   expect(headers['strict-transport-security']).toMatch(/^max-age=\d{8}/);
   expect((await session('http://shop.example')).status).toBe(403);
-  expect((await session(app.origin)).status).toBe(403);
   const nameless = await app.guest();
   const body = { name: 'Robin', email: 'robin@post.example', password: 'Kranich-Fagott-27', language: 'de' };
   const hostile = { 'x-forwarded-host': 'evil.example', host: 'evil.example' };

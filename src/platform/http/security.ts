@@ -22,21 +22,55 @@ export function setSecurityHeaders(reply: Pick<FastifyReply, 'hasHeader' | 'head
   if (config.publicUrl?.protocol === 'https:') set('strict-transport-security', 'max-age=63072000; includeSubDomains');
 }
 
-/** Whether a request's Origin is our own site. A browser always tells it when it writes; programs tell none. */
-export function isOwnOrigin(config: Config, origin: string | undefined, host: string | undefined): boolean {
-  if (origin === undefined) return true;
-  if (config.publicUrl !== null) return origin === config.publicUrl.origin;
-  return URL.canParse(origin) && new URL(origin).host === host;
+type Asked = Pick<IncomingMessage, 'headers' | 'socket'>;
+
+/**
+ * Whether a request's Origin is an address of ours: one of those that are set, or, where none is, the one that is asked for. Whoever sits
+ * at the machine itself may use its own names. A browser always tells the Origin when it writes; programs tell none.
+ */
+export function isOwnOrigin({ hosts: { origins } }: Pick<Config, 'hosts'>, request: Asked): boolean {
+  const { origin } = request.headers;
+  if (origin === undefined || origins.includes(origin)) return true;
+  return isWhereItAsks(request) && (origins.length === 0 || isAtThisMachine(request));
 }
 
-/** Refuses writes that another site's page caused (CSRF), before anything is read. */
+/** Whether the page that asks was itself had by the name that it asks for. */
+const isWhereItAsks = ({ headers: { origin = '', host } }: Asked): boolean =>
+  URL.canParse(origin) && new URL(origin).host === host;
+
+const LOOPBACK = /^(::ffff:)?127\.|^::1$/i;
+const OWN_NAME = /^(?:(?:[a-z\d-]+\.)*localhost|127(?:\.\d+){3}|\[::1\])(?::\d+)?$/i;
+/** What machines in front add, also those that nobody has told us of. */
+const FORWARDED = ['forwarded', 'via', 'x-forwarded-for'];
+
+const isAtThisMachine = ({ headers, socket }: Asked): boolean =>
+  LOOPBACK.test(socket.remoteAddress ?? '') &&
+  OWN_NAME.test(headers.host ?? '') &&
+  FORWARDED.every((name) => headers[name] === undefined);
+
+/** So many addresses are told of in the log: who asks may name any. */
+const MOST_TOLD = 20;
+const LONGEST_TOLD = 270;
+
+/**
+ * Refuses writes that another site's page caused (CSRF), before anything is read. The answer says what our address is; the log, which
+ * setting lacks one that guests do use.
+ */
 export function addOriginCheck(app: FastifyInstance, config: Config): void {
-  app.addHook('onRequest', async (request) => {
-    if (request.method === 'GET' || request.method === 'HEAD') return;
-    const { origin, host } = request.headers;
-    const named = request.routeOptions.config.origins ?? [];
-    if (!isOwnOrigin(config, origin, host) && !named.includes(origin ?? ''))
-      throw commonError('forbidden', { reason: 'foreign-origin' });
+  const told = new Set<string>();
+  app.addHook('onRequest', async ({ method, raw, headers, routeOptions }) => {
+    if (method === 'GET' || method === 'HEAD' || isOwnOrigin(config, raw)) return;
+    const { origin = '' } = headers;
+    if (routeOptions.config.origins?.includes(origin) === true) return;
+    const isOpenedHere = isWhereItAsks(raw) || headers['sec-fetch-site'] === 'same-origin';
+    if (isOpenedHere && told.size < MOST_TOLD && origin.length <= LONGEST_TOLD && !told.has(origin)) {
+      told.add(origin);
+      app.log.warn(
+        { origin },
+        'guests at this address are refused: set it as PUBLIC_URL, or add it to SPANISH_BRAND_HOSTS',
+      );
+    }
+    throw commonError('foreign-origin', config.publicUrl === null ? undefined : { address: config.publicUrl.origin });
   });
 }
 
@@ -78,11 +112,28 @@ function hostsOf({ rawHeaders }: IncomingMessage): number {
   return hosts;
 }
 
-/** Where the caller reached us, for links back: the configured address, else the one he used. */
+/** The one address that we are known by, for links that are the same for everybody: the main one, else the one that he used. */
 export function ownOrigin(config: Config, request: FastifyRequest): string {
   return config.publicUrl?.origin ?? `${request.protocol}://${request.host}`;
 }
 
-/** Whether he reached us by a name of the Spanish sub-brand. A name may end with the root's point. */
-export const isSpanishBrand = ({ spanishHosts }: Pick<Config, 'spanishHosts'>, { hostname }: FastifyRequest): boolean =>
-  spanishHosts.includes(hostname.toLowerCase().replace(/\.$/, ''));
+/** The address of ours, of those that are set, by which the caller came; null for none of them. */
+export function listedOrigin({ hosts: { origins } }: Pick<Config, 'hosts'>, request: FastifyRequest): string | null {
+  const { origin } = request.headers;
+  if (origin !== undefined && origins.includes(origin)) return origin;
+  return origins.find((own) => new URL(own).hostname === nameOf(request)) ?? null;
+}
+
+/** Where the caller's page is, for the way back to it: he is known nowhere else, for cookies belong to one name. */
+export function callerOrigin(config: Config, request: FastifyRequest): string {
+  const { origin } = request.headers;
+  const other = origin !== undefined && isOwnOrigin(config, request.raw) ? origin : ownOrigin(config, request);
+  return listedOrigin(config, request) ?? other;
+}
+
+/** Whether he reached us by a name of the Spanish sub-brand. */
+export const isSpanishBrand = ({ hosts }: Pick<Config, 'hosts'>, request: FastifyRequest): boolean =>
+  hosts.spanish.includes(nameOf(request));
+
+/** A name may end with the root's point. */
+const nameOf = ({ hostname }: FastifyRequest): string => hostname.toLowerCase().replace(/\.$/, '');

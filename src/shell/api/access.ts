@@ -1,4 +1,4 @@
-import type { CallOutput, Language } from '../../platform/contract.ts';
+import type { CallOutput, Language, Problem } from '../../platform/contract.ts';
 import type { GuestState, guestSession } from '../../platform/guest-contract.ts';
 import { restAddress } from './rest-address.ts';
 
@@ -6,10 +6,14 @@ import { restAddress } from './rest-address.ts';
 export interface Session {
   /** Null until the first answer. */
   guest: GuestState | null;
-  status: 'loading' | 'ready' | 'locked' | 'offline';
+  status: 'loading' | 'ready' | 'locked' | 'foreign' | 'offline';
+  /** Where the platform is had, while this page is at an address that is none of its own: `foreign`; null where it names none. */
+  address: string | null;
+  /** The address that passkeys are for; null for any. */
+  passkeysAt: string | null;
 }
 
-const loading: Session = { guest: null, status: 'loading' };
+const loading: Session = { guest: null, status: 'loading', address: null, passkeysAt: null };
 let current: Session = loading;
 let token: string | null = null;
 let language: Language = 'de';
@@ -56,7 +60,16 @@ export function renewAccess(): Promise<boolean> {
 
 /** Takes over what the server pushed about the guest. */
 export function patchGuest(change: Partial<GuestState>): void {
-  if (current.guest !== null) tell({ status: current.status, guest: { ...current.guest, ...change } });
+  if (current.guest !== null) tell({ ...current, guest: { ...current.guest, ...change } });
+}
+
+/** Refusals about which asking again changes nothing, by their codes. */
+const FINAL: Readonly<Record<string, Session['status']>> = { 'account-locked': 'locked', 'foreign-origin': 'foreign' };
+
+/** What a refusal says of the session: by its code, for what stands in front of the platform refuses too, and has none. */
+export function refusedBy(problem: Partial<Problem> | null): Pick<Session, 'status' | 'address'> {
+  const address = problem?.details?.['address'];
+  return { status: FINAL[problem?.code ?? ''] ?? 'offline', address: typeof address === 'string' ? address : null };
 }
 
 async function ask(): Promise<boolean> {
@@ -66,15 +79,17 @@ async function ask(): Promise<boolean> {
     body: JSON.stringify({ language }),
   }).catch(() => null);
   if (response === null || !response.ok) {
-    if (response?.status === 403) token = null;
-    tell({ guest: current.guest, status: response?.status === 403 ? 'locked' : 'offline' });
+    const problem = (await response?.json().catch(() => null)) as Partial<Problem> | null | undefined;
+    const refused = refusedBy(problem ?? null);
+    if (refused.status !== 'offline') token = null;
+    tell({ ...current, ...refused });
     return false;
   }
   const answer = (await response.json()) as CallOutput<typeof guestSession>;
   token = answer.accessToken;
   clearTimeout(renewal);
   renewal = setTimeout(() => void renewAccess(), (answer.expiresIn - 60) * 1000);
-  tell({ guest: answer.guest, status: 'ready' });
+  tell({ guest: answer.guest, status: 'ready', address: null, passkeysAt: answer.passkeysAt });
   return true;
 }
 

@@ -21,8 +21,8 @@ export interface HubOptions<Session extends AnySession> {
   bus: Bus;
   /** Who this is; null sends `sessionExpired` and closes. */
   authenticate(request: AuthenticationRequest): Promise<Session | null> | Session | null;
-  /** Whether a page of this origin may connect to this host; the origin is null where no browser asks. */
-  allowedOrigins: (origin: string | null, host: string) => boolean;
+  /** Whether a page of this origin may connect to this host; the origin is null where no browser asks. The request says from where. */
+  allowedOrigins: (origin: string | null, host: string, request: IncomingMessage) => boolean;
   /**
    * How many seconds whoever asks for a connection has to wait; 0 lets him in. Others are answered with 429 and `Retry-After`.
    */

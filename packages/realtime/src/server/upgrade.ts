@@ -3,7 +3,7 @@ import type { Duplex } from 'node:stream';
 
 export interface UpgradeOptions {
   path: string;
-  allowedOrigins: (origin: string | null, host: string) => boolean;
+  allowedOrigins: (origin: string | null, host: string, request: IncomingMessage) => boolean;
   /** False while shutting down. */
   isOpen(): boolean;
   /** Seconds to wait; 0 lets the request in. */
@@ -27,7 +27,7 @@ export function takeUpgrades(server: Server, options: UpgradeOptions): () => voi
     if (!options.isOpen()) return refuse(socket, '503 Service Unavailable');
     if (hostsOf(request) > 1) return refuse(socket, '400 Bad Request');
     const { origin = null, host = '' } = request.headers;
-    if (!options.allowedOrigins(origin, host)) return refuse(socket, '403 Forbidden');
+    if (!options.allowedOrigins(origin, host, request)) return refuse(socket, '403 Forbidden');
     void letIn(request, socket, head);
   };
   async function letIn(request: IncomingMessage, socket: Duplex, head: Buffer): Promise<void> {

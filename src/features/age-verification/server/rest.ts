@@ -1,5 +1,5 @@
 import type { Config } from '../../../platform/config/config.ts';
-import { ownOrigin } from '../../../platform/http/security.ts';
+import { callerOrigin } from '../../../platform/http/security.ts';
 import { serve, type Rest } from '../../../platform/http/rest.ts';
 import * as contract from '../contract.ts';
 import type { AgeVerification } from './age-verification.ts';
@@ -11,7 +11,7 @@ const success = { success: true } as const;
 
 export function ageVerificationRest(rest: Rest, ageVerification: AgeVerification, config: Config): void {
   serve(rest, contract.getAvsMethods, async ({ request }) => ({
-    methods: ageVerification.methods(ownOrigin(config, request)),
+    methods: ageVerification.methods(callerOrigin(config, request)),
   }));
 
   serve(rest, contract.getAvsPrompt, async ({ caller, language, request: { cookies } }) => {

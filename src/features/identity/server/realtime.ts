@@ -30,7 +30,7 @@ export function identityRealtime(
     schema: identityCommands.sendSignupEmail.data,
     allow,
     async handle(session) {
-      await addresses.resend(await current(session), endpoints.ownOrigin());
+      await addresses.resend(await current(session), session.origin ?? endpoints.ownOrigin());
       return {};
     },
   });

@@ -29,7 +29,7 @@ export function identityRest(rest: Rest, identity: Identity, context: Context): 
       });
     }
     reply.header('cache-control', 'private, no-store');
-    return answer;
+    return { ...answer, passkeysAt: config.publicUrl?.origin ?? null };
   });
 
   serve(

@@ -7,6 +7,7 @@ export const accountSentences = {
   'wrong-credentials': m.identity_wrong_credentials,
   'account-locked': m.shell_locked,
   'wrong-passkey': m.identity_wrong_passkey,
+  'passkey-elsewhere': m.identity_passkey_elsewhere,
   'wrong-password': m.identity_wrong_password,
   'wrong-code': m.identity_wrong_code,
   'weak-password': m.identity_weak_password,

@@ -1,7 +1,7 @@
 import type { Config } from '../../../platform/config/config.ts';
 import type { Language } from '../../../platform/contract.ts';
 import { serve, type Rest } from '../../../platform/http/rest.ts';
-import { ownOrigin } from '../../../platform/http/security.ts';
+import { callerOrigin } from '../../../platform/http/security.ts';
 import {
   autoRechargeTeaserState,
   createCheckout,
@@ -30,12 +30,8 @@ const seldom = { limit: { max: 30, timeWindow: '1 minute' } };
 
 export function paymentsRest(rest: Rest, payments: Payments, config: Config): void {
   const { checkouts } = payments;
-  type Asking = { request: Parameters<typeof ownOrigin>[1]; language: Language };
-  const wayOf = ({ request, language }: Asking): Way => ({
-    language,
-    origin: ownOrigin(config, request),
-    hostname: request.hostname,
-  });
+  type Asking = { request: Parameters<typeof callerOrigin>[1]; language: Language };
+  const wayOf = ({ request, language }: Asking): Way => ({ language, origin: callerOrigin(config, request) });
 
   serve(rest, createCheckout, (input) => checkouts.coins(input.caller, input.body, wayOf(input)), seldom);
   serve(rest, verifyPaymentMethod, (input) => checkouts.verification(input.caller, input.body, wayOf(input)), seldom);

@@ -1,6 +1,6 @@
 import type { Config } from '../../../platform/config/config.ts';
 import { commonError } from '../../../platform/errors/errors.ts';
-import { ownOrigin } from '../../../platform/http/security.ts';
+import { callerOrigin } from '../../../platform/http/security.ts';
 import { serve, type Rest } from '../../../platform/http/rest.ts';
 import { OFFER_COOKIE } from '../constants.ts';
 import * as contract from '../contract.ts';
@@ -19,7 +19,7 @@ export function subscriptionsRest(rest: Rest, subscriptions: Subscriptions, conf
     rest,
     contract.createSubscription,
     ({ caller, body, request, language }) =>
-      products.order(caller, body, { language, origin: ownOrigin(config, request), hostname: request.hostname }),
+      products.order(caller, body, { language, origin: callerOrigin(config, request) }),
     seldom,
   );
   serve(rest, contract.getSubscriptions, async ({ caller }) => ({ items: await own.list(caller.guestId) }));

@@ -41,7 +41,7 @@ export type PasskeyOffer = z.output<typeof passkeyOfferSchema>;
 /** Passkeys: WebAuthn credentials that are found without a name and always verify their owner. */
 export interface Passkeys {
   list(userId: string): Promise<PasskeyRow[]>;
-  /** What a browser needs to make one. Throws `too-many-passkeys`. */
+  /** What a browser needs to make one. Throws `too-many-passkeys`; as all that is given an origin `passkey-elsewhere`. */
   offer(caller: Caller, origin: string): Promise<object>;
   /** Makes the session strong as well, and counts only where that still stands. Throws `wrong-passkey`, `not-signed-in`. */
   add(caller: Caller, offer: PasskeyOffer, name: string, origin: string): Promise<void>;
@@ -58,8 +58,14 @@ export interface Passkeys {
 }
 
 export function createPasskeys({ context }: Deps): Passkeys {
-  const { database, now } = context;
+  const { database, now, config } = context;
   const { pool } = database;
+
+  /** A passkey is bound to the name that it was made for. Of several there is one, so that each passkey opens the account. */
+  function partyAt(origin: string): string {
+    if (config.publicUrl !== null && origin !== config.publicUrl.origin) throw identityError('passkey-elsewhere');
+    return new URL(origin).hostname;
+  }
 
   /** The challenge is a ticket: it comes back once. */
   async function challengeFor(kind: 'add-passkey' | 'passkey', userId: string | null) {
@@ -85,7 +91,7 @@ export function createPasskeys({ context }: Deps): Passkeys {
       if (known.length >= MOST) throw identityError('too-many-passkeys');
       return generateRegistrationOptions({
         rpName: 'Séparée',
-        rpID: new URL(origin).hostname,
+        rpID: partyAt(origin),
         userID: Uint8Array.from(Buffer.from(userId)),
         // Shown by the browser when it asks which one to take: the name that the guest goes by here.
         userName: caller.name ?? '',
@@ -97,6 +103,7 @@ export function createPasskeys({ context }: Deps): Passkeys {
     },
 
     async add(caller, offer, name, origin) {
+      const expectedRPID = partyAt(origin);
       const userId = accountOf(caller);
       const expectedChallenge = await takeChallenge('add-passkey', offer.response.clientDataJSON, userId);
       const { verified, registrationInfo } = await judged(() =>
@@ -104,7 +111,7 @@ export function createPasskeys({ context }: Deps): Passkeys {
           response: offer,
           expectedChallenge,
           expectedOrigin: origin,
-          expectedRPID: new URL(origin).hostname,
+          expectedRPID,
           requireUserVerification: true,
           supportedAlgorithmIDs: ALGORITHMS,
         }),
@@ -146,7 +153,7 @@ export function createPasskeys({ context }: Deps): Passkeys {
     async ask(userId, origin) {
       const own = userId === null ? [] : await credentialsOf(pool, userId);
       return generateAuthenticationOptions({
-        rpID: new URL(origin).hostname,
+        rpID: partyAt(origin),
         userVerification: 'required',
         challenge: Uint8Array.from(await challengeFor('passkey', userId)),
         allowCredentials: own,
@@ -154,6 +161,7 @@ export function createPasskeys({ context }: Deps): Passkeys {
     },
 
     async check(answer, origin, userId) {
+      const expectedRPID = partyAt(origin);
       const expectedChallenge = await takeChallenge('passkey', answer.response.clientDataJSON, userId);
       const passkey = await findPasskey(pool, answer.id);
       if (passkey === null || (userId !== null && passkey.user_id !== userId)) throw identityError('wrong-passkey');
@@ -162,7 +170,7 @@ export function createPasskeys({ context }: Deps): Passkeys {
           response: answer,
           expectedChallenge,
           expectedOrigin: origin,
-          expectedRPID: new URL(origin).hostname,
+          expectedRPID,
           requireUserVerification: true,
           credential: {
             id: passkey.id,

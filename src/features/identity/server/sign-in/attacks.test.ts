@@ -70,7 +70,7 @@ describe('attacks on accounts', () => {
         { method: 'POST', path: `/rest/v1${path}`, body: {}, headers: { origin: 'https://evil.example' } },
         account,
       );
-      expect([path, answer.status, codeOf(answer)]).toEqual([path, 403, 'forbidden']);
+      expect([path, answer.status, codeOf(answer)]).toEqual([path, 403, 'foreign-origin']);
     }
     // Cookies alone do nothing but tell who is there.
     const { status } = await app.raw(

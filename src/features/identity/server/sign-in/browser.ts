@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../../../../platform/config/config.ts';
-import { ownOrigin } from '../../../../platform/http/security.ts';
+import { callerOrigin } from '../../../../platform/http/security.ts';
 import type { BrowserKeys } from './access.ts';
 import type { Browser } from '../deps.ts';
 import { cookiesOf } from './cookies.ts';
@@ -25,7 +25,7 @@ export const browserOf = (config: Config, request: FastifyRequest): Browser => (
   cookieHeader: cookiesOf(request.headers.cookie),
   address: request.ip,
   device: deviceOf(request.headers['user-agent']),
-  origin: ownOrigin(config, request),
+  origin: callerOrigin(config, request),
 });
 
 export function passCookies(reply: FastifyReply, cookies: string[]): void {

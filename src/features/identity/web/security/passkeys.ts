@@ -1,4 +1,5 @@
 import type { CallInput, Language } from '../../../../platform/contract.ts';
+import { session } from '../../../../shell/api/access.ts';
 import { ApiProblem, callRest } from '../../../../shell/api/client.ts';
 import {
   addPasskey,
@@ -17,9 +18,12 @@ type MakeOptions = Parameters<Library['startRegistration']>[0]['optionsJSON'];
 type Answer = CallInput<typeof logInPasskey>['body']['answer'];
 type Offer = CallInput<typeof addPasskey>['body']['offer'];
 
-/** Whether this browser has passkeys for this address; one of numbers can have none. */
+/** Whether this browser has passkeys for this address; one of numbers can have none, and of several of ours one has them. */
 export const hasPasskeys = (): boolean =>
-  'PublicKeyCredential' in window && isSecureContext && !/^[\d.]+$|:/.test(location.hostname);
+  'PublicKeyCredential' in window &&
+  isSecureContext &&
+  !/^[\d.]+$|:/.test(location.hostname) &&
+  (session().passkeysAt ?? location.origin) === location.origin;
 
 /** Asks for any passkey of this site, and signs in with it. Throws {@link ApiProblem}. */
 export async function logInByPasskey(language: Language): Promise<void> {

@@ -56,7 +56,7 @@ export function createTalk(deps: ActivityDeps, script: Script, seats: Seats): Ta
       ...message,
     };
     try {
-      await messages.say({ guestId, caller, token: null, language }, host.performerId, said);
+      await messages.say({ guestId, caller, token: null, origin: null, language }, host.performerId, said);
       return true;
     } catch (error) {
       if (error instanceof AppError) return false;

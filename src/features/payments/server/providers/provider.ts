@@ -24,11 +24,10 @@ export interface Order {
   renewal: { amountCents: number; period: string } | null;
 }
 
-/** Where the guest's browser stands, for the way there and back. */
+/** Where the guest's browser stands, for the way there and back: `origin` is an address of ours. */
 export interface Way {
   language: Language;
   origin: string;
-  hostname: string;
 }
 
 /** What a provider says, in our words, after its signature and its grammar have been checked. */

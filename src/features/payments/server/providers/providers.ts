@@ -13,7 +13,7 @@ const paymentError = errorsOf(paymentErrors);
 /** Whoever the configuration says takes the money; nobody where guests are real and no company is named. */
 export function paymentProviders({ config, secrets }: Context, site: CheckoutSite): PaymentProvider[] {
   const { verotel } = config.payments;
-  if (verotel !== null && config.publicUrl !== null) return [verotelPayments({ ...verotel, home: config.publicUrl })];
+  if (verotel !== null) return [verotelPayments(verotel)];
   return [config.sandbox ? sandboxPayments(site, secrets.key('sandbox')) : nobody];
 }
 

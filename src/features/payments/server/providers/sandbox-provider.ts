@@ -32,11 +32,11 @@ export function sandboxPayments(site: CheckoutSite, key: Buffer): PaymentProvide
     billsRenewals: false,
     shownIn: 'frame',
     answer: 'OK',
-    checkoutLink({ id, amountCents, currency, way, savePaymentMethod, payUntil }, { language, origin, hostname }) {
+    checkoutLink({ id, amountCents, currency, way, savePaymentMethod, payUntil }, { language, origin }) {
       const expires = Math.floor(payUntil.getTime() / 1000);
       const common = { reference: id, windowId: id, shopOrigin: origin, language, expires };
       const content: Link = { kind: 'payment', amountCents, currency, way, savePaymentMethod, ...common };
-      return sandboxLink(site, hostname, sign(key, 'link', content));
+      return sandboxLink(site, new URL(origin).hostname, sign(key, 'link', content));
     },
     readNotice: ({ body }) => read(body),
     async charge({ id, amountCents, currency }, token) {

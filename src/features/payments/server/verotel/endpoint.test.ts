@@ -20,6 +20,7 @@ describe('a platform that is paid through Verotel', () => {
       VEROTEL_SHOP_ID: shopID,
       VEROTEL_SIGNATURE_KEY: key,
       PUBLIC_URL: 'http://shop.example',
+      SPANISH_BRAND_HOSTS: 'marca.example',
     };
     app = await startTestApp({ env });
   });
@@ -40,6 +41,19 @@ describe('a platform that is paid through Verotel', () => {
   const statusOf = async (guest: TestAccount, orderId: string) =>
     (await app.ok(getOrder, { params: { orderId } }, guest)).status;
   const balanceOf = async (guest: TestAccount) => (await app.ok(getGuestBalance, {}, guest)).balance;
+
+  it.each(['http://shop.example', 'http://marca.example'])(
+    'leads a guest who orders at %s back there',
+    async (origin) => {
+      const body = { amountCents: 1231, requestKey: randomUUID() };
+      const headers = { host: new URL(origin).host, origin };
+      const request = { method: 'POST', path: '/rest/v1/payment/checkout?language=de', body, headers } as const;
+      const { text } = await app.raw(request, await app.account());
+      const { checkoutLink } = JSON.parse(text) as { checkoutLink: string };
+      const back = new URL(checkoutLink).searchParams;
+      expect([back.get('successURL'), back.get('declineURL')]).toEqual(Array(2).fill(`${origin}/?showModalbox=1`));
+    },
+  );
 
   it('credits a genuine postback that fits the order, and answers as the company waits for', async () => {
     const guest = await app.account();

@@ -7,8 +7,6 @@ import { requestSignature, VERSION } from './signature.ts';
 import { askVerotel, HOST, readStatus, type Ask } from './status.ts';
 
 interface VerotelOptions extends Shop {
-  /** Our own address, where guests come back to. */
-  home: URL;
   ask?: Ask;
 }
 
@@ -17,7 +15,7 @@ interface VerotelOptions extends Shop {
  * that is saved there only shortens the order page, so nothing is charged without it; refunds are made in its control
  * centre and come back as a credit.
  */
-export function verotelPayments({ home, ask = askVerotel, ...shop }: VerotelOptions): PaymentProvider {
+export function verotelPayments({ ask = askVerotel, ...shop }: VerotelOptions): PaymentProvider {
   /** An address of Verotel's, signed. */
   function signed(path: string, fields: Record<string, string>): URL {
     const all = { ...fields, shopID: shop.shopId, version: VERSION };
@@ -35,8 +33,8 @@ export function verotelPayments({ home, ask = askVerotel, ...shop }: VerotelOpti
     billsRenewals: true,
     shownIn: 'page',
     answer: 'OK',
-    checkoutLink(order, { language }) {
-      const back = returnTo(home, language);
+    checkoutLink(order, { language, origin }) {
+      const back = returnTo(origin, language);
       const common = {
         priceAmount: decimalOfCents(order.renewal?.amountCents ?? order.amountCents),
         priceCurrency: order.currency,
@@ -61,9 +59,9 @@ function what({ amountCents, product, period, renewal }: Order): Record<string, 
   return { ...common, period: renewal.period, trialAmount: decimalOfCents(amountCents), trialPeriod: period };
 }
 
-/** §2: the page that opens the payment window in its waiting view. */
-function returnTo(home: URL, language: Language): string {
-  const url = new URL(language === 'de' ? '/' : `/${language}/`, home);
+/** §2: the page that opens the payment window in its waiting view, where the guest is known. */
+function returnTo(origin: string, language: Language): string {
+  const url = new URL(language === 'de' ? '/' : `/${language}/`, origin);
   url.searchParams.set('showModalbox', '1');
   return url.href;
 }

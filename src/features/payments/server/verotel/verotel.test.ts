@@ -243,22 +243,22 @@ describe('Verotel as a provider', () => {
   const asked: URL[] = [];
   const provider = verotelPayments({
     ...shop,
-    home: new URL('https://shop.example'),
     ask: async (url) => {
       asked.push(url);
       return `---\nresponse: FOUND\nsaleID: 456789\nsaleResult: APPROVED\npriceAmount: 12.31\npriceCurrency: EUR\n`;
     },
   });
-  const way = { language: 'en' as const, origin: 'https://evil.example', hostname: 'evil.example' };
+  const way = { language: 'en' as const, origin: 'https://shop.example' };
 
-  it('leads to the signed order page, and back to us alone', () => {
+  it('leads to the signed order page, and back to where the guest is', () => {
     const link = new URL(provider.checkoutLink(order, way));
     const { signature, ...fields } = Object.fromEntries(link.searchParams);
     expect(link.origin + link.pathname).toBe('https://secure.verotel.com/startorder');
     expect(signature).toBe(requestSignature(shop.signatureKey, fields));
     expect(fields).toMatchObject({ type: 'purchase', version: '4', priceAmount: '12.31', referenceID });
     expect(fields['successURL']).toBe('https://shop.example/en/?showModalbox=1');
-    expect(link.href).not.toContain('evil');
+    const elsewhere = new URL(provider.checkoutLink(order, { language: 'es', origin: 'https://marca.example' }));
+    expect(elsewhere.searchParams.get('declineURL')).toBe('https://marca.example/es/?showModalbox=1');
   });
 
   it('orders a subscription with its period', () => {

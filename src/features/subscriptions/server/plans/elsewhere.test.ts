@@ -8,7 +8,7 @@ import type { ProductKey } from '../../constants.ts';
 import { getDeclarations } from '../../contract.ts';
 
 const DAY_MS = 86_400_000;
-const way = { language: 'de', origin: 'http://127.0.0.1', hostname: '127.0.0.1' } as const;
+const way = { language: 'de', origin: 'http://127.0.0.1' } as const;
 
 describe('a company', () => {
   let app: TestApp;
