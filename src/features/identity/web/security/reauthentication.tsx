@@ -1,8 +1,10 @@
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { m } from '#messages';
 import { useSession } from '../../../../shell/api/use-session.ts';
 import { Dialog } from '../../../../ui/dialog.tsx';
-import { StepUp } from './step-up.tsx';
+
+/** Few are asked, and every page would carry it. */
+const StepUp = lazy(async () => ({ default: (await import('./step-up.tsx')).StepUp }));
 
 /**
  * Where the operator demands it, a passed age check counts only in sessions that showed who it is: asks for that, once on each page,
@@ -15,7 +17,9 @@ export function Reauthentication() {
   return (
     <Dialog open title={m.identity_show_yourself()} onClose={() => setPutOff(true)}>
       <p className="mb-5 text-pretty text-muted">{m.identity_show_yourself_text()}</p>
-      <StepUp onDone={() => undefined} />
+      <Suspense fallback={<div className="h-40" />}>
+        <StepUp onDone={() => undefined} />
+      </Suspense>
     </Dialog>
   );
 }
