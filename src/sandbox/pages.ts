@@ -29,8 +29,8 @@ interface SignedLink {
   signature: string;
 }
 
-/** Shows what is asked and lets the tester decide. */
-export function decisionPage(link: Link, signed: SignedLink, nonce: string): string {
+/** Shows what is asked and lets the tester decide. The page is told how long it is open from now: a device's clock may be wrong. */
+export function decisionPage(link: Link, signed: SignedLink, nonce: string, now: Date): string {
   const locale = { locale: link.language };
   const outcomes =
     link.kind === 'payment' ? (['paid', 'failed', 'wait'] as const) : (['accepted', 'pending', 'rejected'] as const);
@@ -46,7 +46,7 @@ export function decisionPage(link: Link, signed: SignedLink, nonce: string): str
     back: backTo(link),
     unreachable: m.sandbox_unreachable({}, locale),
     phoneWrong: m.sandbox_phone_wrong({}, locale),
-    expires: link.expires,
+    openMs: Math.max(0, link.expires * 1000 - now.getTime()),
   };
   return frame(
     link,
@@ -71,7 +71,7 @@ for (const button of document.querySelectorAll('[data-outcome]')) button.onclick
   say(s.unreachable);
   for (const each of buttons) each.disabled = false;
 };
-setTimeout(() => tell('countdown finished', null), Math.max(0, s.expires * 1000 - Date.now()));
+setTimeout(() => tell('countdown finished', null), s.openMs);
 tell('content-loaded', null); tell('ready', null);`,
   );
 }

@@ -61,7 +61,7 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
     const link = readLink(order, signature);
     if (link === null)
       return reply.code(410).type('text/plain; charset=utf-8').send('This link has expired or is not genuine.');
-    return html(reply, link.shopOrigin, (nonce) => decisionPage(link, { order, signature }, nonce));
+    return html(reply, link.shopOrigin, (nonce) => decisionPage(link, { order, signature }, nonce, options.now()));
   });
 
   app.post('/checkout', { schema: { body: decision } }, async (request, reply) => {
