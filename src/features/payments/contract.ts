@@ -128,7 +128,7 @@ export const getLastOrder = call({
   method: 'GET',
   path: '/payment/lastOrder',
   access: 'account',
-  summary: 'The order that the guest began last, if there is any',
+  summary: 'The order that the guest began last, while it is worth waiting for',
   response: z.object({ order: orderSchema.nullable() }),
 });
 

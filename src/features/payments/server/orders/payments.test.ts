@@ -7,7 +7,7 @@ import { createNotices, referenceIn } from '../../../../../test/people/notices.t
 import type { TestAccount, TestGuest } from '../../../../../test/people/people.ts';
 import { tokens, type Signed } from '../../../../sandbox/index.ts';
 import { getGuestBalance } from '../../../wallet/contract.ts';
-import { createCheckout, getOrder, getPaymentSettings, paymentCallback } from '../../contract.ts';
+import { createCheckout, getLastOrder, getOrder, getPaymentSettings, paymentCallback } from '../../contract.ts';
 
 const currency = 'EUR' as const;
 const amountCents = 2500;
@@ -137,6 +137,22 @@ describe('topping up', () => {
     );
     const { checkoutLink } = await order(guest, { amountCents, requestKey });
     expect((await fetch(checkoutLink)).status).toBe(410);
+  });
+
+  it('waits for who comes back from a checkout as long as that stays open, by its own clock', async () => {
+    const guest = await app.account();
+    const last = async () => (await app.ok(getLastOrder, {}, guest)).order?.orderId;
+    expect(await last()).toBeUndefined();
+    const orderId = await order(guest, { amountCents }).then((begun) => begun.orderId);
+    const age = (minutes: number) =>
+      app.context.database.pool.query(
+        'update topup_orders set created_at = now() - make_interval(mins => $2) where id = $1',
+        [orderId, minutes],
+      );
+    await age(29);
+    expect(await last()).toBe(orderId);
+    await age(31);
+    expect(await last()).toBeUndefined();
   });
 
   it('takes amounts within bounds, in whole cents', async () => {

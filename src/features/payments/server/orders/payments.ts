@@ -41,6 +41,7 @@ export interface Payments {
   notices: Pick<ProviderNotices, 'retryKept' | 'list' | 'retry' | 'close'>;
   /** The guest's own order; throws `not-found` for anybody else's. */
   orderOf(guestId: string, orderId: string): Promise<OrderView>;
+  /** The order that a guest may be on his way back from: begun last, and no longer ago than a checkout stays open. */
   lastOrder(guestId: string): Promise<OrderView | null>;
   /** The terms of the guest's order that stands under a key. */
   orderUnder(guestId: string, requestKey: string): Promise<Order | null>;

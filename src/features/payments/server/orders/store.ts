@@ -179,9 +179,12 @@ export const toOrder = (row: OrderRow): Order => ({
       : { amountCents: row.renewal_cents, period: row.renewal_period },
 });
 
+/** The order that a guest began last, if it was no longer ago than a checkout stays open. */
 export const lastOrderOf = (on: Queryable, guestId: string) =>
   maybe(on, { id: uuid })`
-    select id from topup_orders where guest_id = ${guestId} order by created_at desc limit 1`;
+    select id from topup_orders
+    where guest_id = ${guestId} and created_at >= now() - make_interval(mins => ${CHECKOUT_MINUTES})
+    order by created_at desc limit 1`;
 
 /** Whether he has paid, or is about to. */
 export const hasOrders = (on: Queryable, guestId: string) =>

@@ -4,7 +4,6 @@ import { callRest } from '../../../../shell/api/client.ts';
 import { useLanguage } from '../../../../shell/addresses/language.ts';
 import { ownIntentions } from '../../../../shell/api/once.ts';
 import { checkoutOrigin } from '../../../../shell/checkout/checkout-embed.ts';
-import { CHECKOUT_MINUTES } from '../../constants.ts';
 import { getLastOrder, getOrder, type CheckoutBegun } from '../../contract.ts';
 import { awaitOrder, statusOf } from './await-order.ts';
 import { createSigns } from '../state/signs.ts';
@@ -34,9 +33,6 @@ export interface CheckoutRun {
 }
 
 const TRIES = 6;
-/** An order that is older is no longer waited for. */
-const WAITED_FOR_MS = CHECKOUT_MINUTES * 60_000;
-const isRecent = ({ createdAt }: { createdAt: string }): boolean => Date.now() - Date.parse(createdAt) <= WAITED_FOR_MS;
 const pause = (milliseconds: number) => new Promise<void>((resolve) => setTimeout(resolve, milliseconds));
 
 /** Hears all that a payment may change: coins, a subscription, a saved means, a restriction. */
@@ -62,8 +58,7 @@ export function useCheckout({ onPaid, isWaiting = false }: CheckoutOptions): Che
   const resume = useEffectEvent(async () => {
     const answer = isWaiting ? await callRest(getLastOrder, language, {}).catch(() => null) : null;
     const last = answer?.order ?? null;
-    if (last === null || !isRecent(last)) return;
-    if (closed.current?.signal.aborted === false) await confirm(last);
+    if (last !== null && closed.current?.signal.aborted === false) await confirm(last);
   });
   useEffect(() => {
     const controller = new AbortController();
