@@ -290,7 +290,7 @@ export const postLedgerCheck = call({
   access: 'operator',
   right: 'ledger',
   summary: 'Recounts the ledger and names what does not add up',
-  response: z.object({ ok: z.boolean(), problems: z.array(z.string()) }),
+  response: z.object({ ok: z.boolean(), problems: z.array(z.string()), at: z.iso.datetime() }),
 });
 
 /** What is pushed when it changes (§7), and the reminder in a paid chat. */

@@ -1,9 +1,8 @@
-import type { Audit } from '@separee/ledger';
 import type { Context } from '../../../../platform/context.ts';
 import type { CallOutput } from '../../../../platform/contract.ts';
 import { page } from '../../../../platform/database/page.ts';
 import type { Slots } from '../../../../platform/feature/slots.ts';
-import type { getLedgerAccounts, getLedgerEntries, LedgerOwner } from '../../contract.ts';
+import type { getLedgerAccounts, getLedgerEntries, LedgerOwner, postLedgerCheck } from '../../contract.ts';
 import { transferFacts } from '../slots.ts';
 import { accountsOf, guestsByNumber, performersByNumber, sidesOf } from './stores/ledger-explorer-store.ts';
 
@@ -16,12 +15,12 @@ export interface LedgerExplorer {
   accounts(prefix: string, after: string | undefined): Promise<CallOutput<typeof getLedgerAccounts>>;
   /** An account's entries, newest first: against whom, and what for. */
   entries(account: string, before: string | undefined): Promise<CallOutput<typeof getLedgerEntries>>;
-  /** Recounts everything as of one moment. */
-  check(): Promise<Audit>;
+  /** Recounts everything as of one moment; says when it was done. */
+  check(): Promise<CallOutput<typeof postLedgerCheck>>;
 }
 
 export function createLedgerExplorer(
-  { database, ledger }: Pick<Context, 'database' | 'ledger'>,
+  { database, ledger, now }: Pick<Context, 'database' | 'ledger' | 'now'>,
   slots: Slots,
 ): LedgerExplorer {
   /** By the accounts' names, whose each is. */
@@ -98,7 +97,7 @@ export function createLedgerExplorer(
       return { items: shown, next };
     },
 
-    check: () => ledger.check(),
+    check: async () => ({ ...(await ledger.check()), at: now().toISOString() }),
   };
 }
 

@@ -220,7 +220,10 @@ describe("a guest's money in his own hands", () => {
     ]);
     const entries = await app.ok(getLedgerEntries, { query: { account: `${prefix}coins` } }, operator);
     expect(entries.items).toMatchObject([{ amount: 9, kind: 'topup' }]);
-    expect(await app.ok(postLedgerCheck, {}, operator)).toEqual({ ok: true, problems: [] });
+    const asked = app.now().toISOString();
+    const { at, ...found } = await app.ok(postLedgerCheck, {}, operator);
+    expect(found).toEqual({ ok: true, problems: [] });
+    expect(at >= asked && at <= app.now().toISOString()).toBe(true);
     const other = await app.account({ role: 'operator', may: ['guests'] });
     expect((await app.refused(getLedgerAccounts, { query: {} }, other)).code).toBe('forbidden');
   });
