@@ -45,7 +45,8 @@ export type GuestState = z.infer<typeof guestStateSchema>;
 
 /**
  * Who am I? Makes a nameless guest on the first visit, and hands out the short-lived token that every other call, the
- * gateway and the real-time channel take. The browser's cookies, unreadable to scripts, are the only thing it goes by.
+ * gateway and the real-time channel take. The browser's cookies, unreadable to scripts, are the only thing it goes by. `now` is what the
+ * server's clock shows, in milliseconds: pages go by it, and by no device's.
  */
 export const guestSession = call({
   method: 'POST',
@@ -59,5 +60,6 @@ export const guestSession = call({
     expiresIn: z.number().int(),
     /** Of all our addresses the one that passkeys are for; null where it is any. */
     passkeysAt: z.string().nullable(),
+    now: z.number().int(),
   }),
 });

@@ -8,6 +8,9 @@ export function getRouter() {
     routeTree,
     scrollRestoration: placing(),
     defaultPreload: 'intent',
+    // Whoever comes back to a page has it asked for anew. The page that came first is marked with the server's time: by a device's clock that is
+    // slow it would count as fresh for as long.
+    defaultStaleTime: Number.NEGATIVE_INFINITY,
     trailingSlash: 'always',
     rewrite: {
       input: ({ url }) => rewritten(url, toRouter(url.pathname)),

@@ -1,5 +1,6 @@
 import type { CallOutput, Language, Problem } from '../../platform/contract.ts';
 import type { GuestState, guestSession } from '../../platform/guest-contract.ts';
+import { createServerClock } from '../time/server-clock.ts';
 import { restAddress } from './rest-address.ts';
 
 /** The browser's session: who the guest is, and the token in memory only. */
@@ -20,6 +21,11 @@ let language: Language = 'de';
 let pending: Promise<boolean> | null = null;
 let renewal: ReturnType<typeof setTimeout> | undefined;
 const listeners = new Set<() => void>();
+
+/** Measured with each answer that says who the guest is. */
+export const serverClock = createServerClock(() => void renewAccess());
+// Who comes back to a page after a sleep finds it by the right time.
+if (typeof document !== 'undefined') document.addEventListener('visibilitychange', () => void serverClock.now());
 
 export const accessToken = (): string | null => token;
 export const session = (): Session => current;
@@ -73,6 +79,7 @@ export function refusedBy(problem: Partial<Problem> | null): Pick<Session, 'stat
 }
 
 async function ask(): Promise<boolean> {
+  const takeTime = serverClock.asking();
   const response = await fetch(restAddress('/guest/session', { language }), {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
@@ -86,6 +93,7 @@ async function ask(): Promise<boolean> {
     return false;
   }
   const answer = (await response.json()) as CallOutput<typeof guestSession>;
+  takeTime(answer.now);
   token = answer.accessToken;
   clearTimeout(renewal);
   renewal = setTimeout(() => void renewAccess(), (answer.expiresIn - 60) * 1000);

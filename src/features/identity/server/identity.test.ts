@@ -40,6 +40,14 @@ describe('identity', () => {
     expect((await app.refused(getGuestBalance, {}, nameless)).code).toBe('not-signed-in');
   });
 
+  it('tells a page what the platform’s clock shows', async () => {
+    const guest = await app.guest();
+    const before = app.now().getTime();
+    const { now } = await app.ok(guestSession, { body: { language: 'de' } }, guest);
+    expect(now).toBeGreaterThanOrEqual(before);
+    expect(now).toBeLessThanOrEqual(app.now().getTime());
+  });
+
   it('gives two sign-ups from one browser at once an account each', async () => {
     const nameless = await app.guest();
     const sent = ['first@post.example', 'second@post.example'].map((email) =>

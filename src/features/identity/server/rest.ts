@@ -29,7 +29,7 @@ export function identityRest(rest: Rest, identity: Identity, context: Context): 
       });
     }
     reply.header('cache-control', 'private, no-store');
-    return { ...answer, passkeysAt: config.publicUrl?.origin ?? null };
+    return { ...answer, passkeysAt: config.publicUrl?.origin ?? null, now: context.now().getTime() };
   });
 
   serve(
