@@ -297,7 +297,7 @@ function useShownControls(isPlaying: boolean): [boolean, (isShown: boolean) => v
     const timer = setTimeout(() => setShownAt(null), HIDES_MS);
     return () => clearTimeout(timer);
   }, [isPlaying, shownAt]);
-  return [!isPlaying || shownAt !== null, (isShown) => setShownAt(isShown ? Date.now() : null)];
+  return [!isPlaying || shownAt !== null, (isShown) => setShownAt(isShown ? performance.now() : null)];
 }
 
 /** Two taps of a finger at one side go back or on; one shows the controls or hides them. */

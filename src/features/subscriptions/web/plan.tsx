@@ -1,7 +1,7 @@
-import { useState } from 'react';
 import { formatBerlinDay } from '../../../platform/time/format.ts';
 import { m } from '#messages';
 import { useLanguage } from '../../../shell/addresses/language.ts';
+import { useServerNow } from '../../../shell/time/server-time.ts';
 import { Tick } from '../../../ui/form/field.tsx';
 import { Form } from '../../../ui/form/form.tsx';
 import { useForm } from '../../../ui/form/use-form.ts';
@@ -29,8 +29,8 @@ export function Plan({ product, descriptor, busy, onOrder }: PlanProps) {
   const { priceCents, period, renewal } = product;
   const price = priceText(priceCents, period, language);
   const then = priceText(renewal.priceCents, renewal.period, language);
-  // Of the moment that the window is opened at; the mail says the real one.
-  const [opened] = useState(() => new Date());
+  // If he ordered now; the mail says the real one.
+  const now = useServerNow(60_000);
 
   return (
     <Form form={form} submit={busy ? m.shell_loading() : m.subscriptions_order()} look="wide" disabled={busy}>
@@ -55,7 +55,10 @@ export function Plan({ product, descriptor, busy, onOrder }: PlanProps) {
         )}
       </p>
       <p className="mt-3 text-[14px] text-pretty text-muted">
-        {m.subscriptions_tax()} {m.subscriptions_renews({ day: formatBerlinDay(addPeriod(opened, period), language) })}
+        {m.subscriptions_tax()}{' '}
+        {now === null
+          ? null
+          : m.subscriptions_renews({ day: formatBerlinDay(addPeriod(new Date(now), period), language) })}
       </p>
       <p className="mt-2 text-[14px] text-pretty text-muted">
         {m.subscriptions_how_to_cancel()} {m.subscriptions_how_to_withdraw()}

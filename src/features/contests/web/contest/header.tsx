@@ -1,15 +1,15 @@
-import { useHydrated } from '@tanstack/react-router';
-import { useEffect, useState, type ReactNode } from 'react';
+import { useEffect, type ReactNode } from 'react';
 import { m } from '#messages';
 import { formatCoins, useLanguage } from '../../../../shell/addresses/language.ts';
 import { Link } from '../../../../shell/addresses/link.tsx';
 import { href } from '../../../../shell/addresses/paths.ts';
+import { useServerNow } from '../../../../shell/time/server-time.ts';
 import { Icon } from '../../../../ui/icon.tsx';
 import { refresh } from '../../../../ui/data/use-api.ts';
 import { getContestGridItems, getContestHeader, type ContestHeader } from '../../contract.ts';
 import { leftText, mediaText, nextMoment, phaseText, whenText } from '../phases.ts';
 
-const TICK_MS = 15_000;
+const STEP_MS = 15_000;
 
 /** What a contest is about: its theme, where it stands, how long that lasts, its rules and prizes. */
 export function Header({ contest, voteCount }: { contest: ContestHeader; voteCount: number | null }) {
@@ -90,16 +90,11 @@ const Words = ({ title, text, children }: { title: string; text: string; childre
 
 /** How long it stands as it does; once that is over, what is shown is asked for anew. Pages are kept, so that it begins in the browser. */
 function Left({ contest }: { contest: ContestHeader }) {
-  const hydrated = useHydrated();
-  const [now, setNow] = useState(() => Date.now());
   const until = nextMoment(contest);
+  const now = useServerNow(until === null ? null : STEP_MS);
   useEffect(() => {
-    if (until === null) return;
-    const timer = setInterval(() => {
-      setNow(Date.now());
-      if (Date.now() >= Date.parse(until)) [getContestHeader, getContestGridItems].forEach(refresh);
-    }, TICK_MS);
-    return () => clearInterval(timer);
-  }, [until]);
-  return until === null || !hydrated ? null : <Fact text={leftText(until, now)} />;
+    if (until !== null && now !== null && now >= Date.parse(until))
+      [getContestHeader, getContestGridItems].forEach(refresh);
+  }, [until, now]);
+  return until === null || now === null ? null : <Fact text={leftText(until, now)} />;
 }

@@ -1,10 +1,9 @@
 import { useEffect } from 'react';
+import { atServerTime } from '../../../../shell/time/server-time.ts';
 import { refresh } from '../../../../ui/data/use-api.ts';
 
-/** Asked a moment later than the sale ends, for clocks differ. */
+/** Asked a moment later than the sale ends: clocks are measured over a line that takes its time. */
 const LATER_MS = 500;
-/** Timers know no longer time. */
-const LONGEST_MS = 2 ** 31 - 1;
 
 /** Asks anew for prices when a sale of those that are shown ends: what stands on an open page is what is asked for. */
 export function useSaleEnd(ends: readonly (string | null)[], call: { path: string }): void {
@@ -12,8 +11,6 @@ export function useSaleEnd(ends: readonly (string | null)[], call: { path: strin
   const { path } = call;
   useEffect(() => {
     if (next === null) return;
-    const wait = Math.max(0, Date.parse(next) - Date.now()) + LATER_MS;
-    const timer = setTimeout(() => refresh({ path }), Math.min(wait, LONGEST_MS));
-    return () => clearTimeout(timer);
+    return atServerTime(Date.parse(next) + LATER_MS, () => refresh({ path }));
   }, [next, path]);
 }

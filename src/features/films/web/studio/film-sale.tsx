@@ -1,9 +1,11 @@
 import { useState } from 'react';
 import { m } from '#messages';
 import { formatCoins, formatSpan, useLanguage } from '../../../../shell/addresses/language.ts';
+import { serverNow } from '../../../../shell/time/server-time.ts';
 import { useApiAction } from '../../../../ui/data/use-api.ts';
 import { Field } from '../../../../ui/form/field.tsx';
 import { Form } from '../../../../ui/form/form.tsx';
+import { localTime } from '../../../../ui/form/local-time.ts';
 import { useForm } from '../../../../ui/form/use-form.ts';
 import { FormError } from '../../../../ui/notice.tsx';
 import { PressTwice } from '../../../../ui/press-twice.tsx';
@@ -59,9 +61,11 @@ function Running({ film, sale }: { film: OwnFilm; sale: NonNullable<OwnFilm['sal
   );
 }
 
-/** A moment as a field for moments has it: by the clock of the browser. */
-const fieldTime = (at: Date): string =>
-  new Date(at.getTime() - at.getTimezoneOffset() * 60_000).toISOString().slice(0, 16);
+/** What a new sale begins with as its end: a week from now. */
+function nextWeek(): string | null {
+  const now = serverNow();
+  return now === null ? null : new Date(now + 7 * DAY_MS).toISOString();
+}
 const isMoment = (text: string): boolean => !Number.isNaN(Date.parse(text));
 
 function SaleForm({ film }: { film: OwnFilm }) {
@@ -69,7 +73,7 @@ function SaleForm({ film }: { film: OwnFilm }) {
   const { mutateAsync: set } = useApiAction(setFilmSale, { refreshes });
   const hasBegun = film.sale?.hasBegun === true;
   const lowest = hasBegun && film.sale !== null ? film.sale.lowest : (film.lowestPrice ?? film.price);
-  const [until] = useState(() => fieldTime(new Date(film.sale?.until ?? Date.now() + 7 * DAY_MS)));
+  const [until] = useState(() => localTime(film.sale?.until ?? nextWeek()));
   const wrong = m.films_sale_price_wrong({ max: lowest - 1 });
   const form = useForm({
     fields: ['salePrice', 'from', 'until'],
@@ -113,7 +117,7 @@ function SaleForm({ film }: { film: OwnFilm }) {
             type="datetime-local"
             label={m.films_sale_from()}
             hint={m.films_sale_from_hint()}
-            defaultValue={film.sale === null ? '' : fieldTime(new Date(film.sale.from))}
+            defaultValue={localTime(film.sale?.from ?? null)}
           />
         )}
         <Field name="until" type="datetime-local" label={m.films_sale_until_label()} defaultValue={until} />

@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react';
+import { serverNow } from '../../../../shell/time/server-time.ts';
 import { chime } from '../chime.ts';
 import { isNotice, type ShownEntry, type ShownMessage } from '../state/room-messages.ts';
 
@@ -18,7 +19,8 @@ export function GiftEffect({ lines, volume }: GiftEffectProps) {
   const given = last !== undefined && !isNotice(last) && last.kind !== 'text' ? last : null;
   const [shown, setShown] = useState<string | null>(null);
   const begin = useEffectEvent(({ id, at }: ShownMessage) => {
-    if (Math.abs(Date.now() - Date.parse(at)) > FRESH_MS) return;
+    const now = serverNow();
+    if (at === null || now === null || Math.abs(now - Date.parse(at)) > FRESH_MS) return;
     setShown(id);
     if (volume > 0) chime(volume * 0.5);
   });

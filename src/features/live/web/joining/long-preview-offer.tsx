@@ -1,18 +1,18 @@
 import { useEffect, useEffectEvent } from 'react';
 import { m } from '#messages';
 import { formatClock } from '../../../../shell/addresses/language.ts';
-import { useCountdown } from '../private/use-countdown.ts';
+import { useTimeLeft } from '../private/use-countdown.ts';
 
 interface LongPreviewOfferProps {
-  /** ISO moment at which it ends. */
-  endsAt: string;
+  /** When it ends, in milliseconds of `performance.now()`. */
+  endsAt: number;
   /** It is over, or he has had enough of it. */
   onEnd: () => void;
 }
 
 /** The long preview at her: nothing stands over her picture but how long it still lasts, and the way on. */
 export function LongPreviewOffer({ endsAt, onEnd }: LongPreviewOfferProps) {
-  const left = useCountdown(endsAt);
+  const left = useTimeLeft(endsAt);
   const isOver = left === 0;
   const end = useEffectEvent(onEnd);
   useEffect(() => {

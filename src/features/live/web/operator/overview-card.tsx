@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { m } from '#messages';
 import { formatMoment, useLanguage } from '../../../../shell/addresses/language.ts';
+import { useServerNow } from '../../../../shell/time/server-time.ts';
 import { Icon } from '../../../../ui/icon.tsx';
 import { Picture } from '../../../../ui/picture.tsx';
 import type { OverviewShow } from '../../contract.ts';
@@ -59,7 +60,7 @@ export function OverviewCard({ show, isPlaying, onOpen, onSight }: OverviewCardP
               className="shrink-0 text-[13.5px] tabular-nums"
               title={m.live_operator_since({ when: formatMoment(startedAt, language) })}
             >
-              {sinceWord(startedAt)}
+              <Running startedAt={startedAt} />
             </span>
           </span>
         </span>
@@ -72,4 +73,9 @@ export function OverviewCard({ show, isPlaying, onOpen, onSight }: OverviewCardP
       </button>
     </li>
   );
+}
+
+function Running({ startedAt }: Pick<OverviewShow, 'startedAt'>) {
+  const now = useServerNow();
+  return now === null ? null : sinceWord(startedAt, now);
 }

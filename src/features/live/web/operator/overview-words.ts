@@ -24,5 +24,6 @@ export function priceWord({ state, price }: Pick<OverviewShow, 'state' | 'price'
   return state === 'ticketShow' ? m.live_operator_ticket({ coins }) : m.live_operator_minute({ coins });
 }
 
-/** How long it has been running. */
-export const sinceWord = (startedAt: string): string => formatClock((Date.now() - Date.parse(startedAt)) / 1000);
+/** How long it has been running at a moment, in milliseconds. */
+export const sinceWord = (startedAt: string, now: number): string =>
+  formatClock(Math.max(0, now - Date.parse(startedAt)) / 1000);

@@ -94,7 +94,7 @@ function NumberCheck({ room, offer, onBack }: PrivatePanelProps) {
 }
 
 function Waiting({ room, request, name }: { room: Room; request: PrivateRequest; name: string }) {
-  const seconds = useCountdown(request.expiresAt) ?? 0;
+  const seconds = useCountdown(request.expiresAt);
   return (
     <div data-testid="waiting">
       <h3 className="text-[22px]" role="status">
@@ -102,7 +102,7 @@ function Waiting({ room, request, name }: { room: Room; request: PrivateRequest;
       </h3>
       <p className="mt-1.5 opacity-80">{m.live_private_waiting_hint()}</p>
       <p role="timer" className="mt-3 text-[28px] font-semibold tabular-nums">
-        {formatClock(seconds)}
+        {seconds === null ? '' : formatClock(seconds)}
       </p>
       <button type="button" className="btn mt-4 border border-current/25" onClick={room.withdraw}>
         {m.live_private_withdraw()}

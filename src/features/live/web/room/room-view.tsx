@@ -37,8 +37,8 @@ export function RoomView({ actor }: { actor: ActorData }) {
   const onFigures = useCallback((next: ConnectionFigures | null) => setFigures(next), []);
   /** Counts up when another kind of preview has been granted: it needs a token of its own. */
   const [preview, setPreview] = useState(0);
-  /** Until when his long preview at her lasts; null while there is none, and once he has had enough of it. */
-  const [previewEndsAt, setPreviewEndsAt] = useState<string | null>(null);
+  /** Until when his long preview at her lasts, by `performance.now()`; null while there is none, and once he has had enough of it. */
+  const [previewEndsAt, setPreviewEndsAt] = useState<number | null>(null);
   const [isQuiet, setQuiet] = useState(false);
   const { joined, meter } = room;
   const inside = joined !== null;
@@ -128,7 +128,7 @@ export function RoomView({ actor }: { actor: ActorData }) {
               onDecided={(seconds) => {
                 if (seconds > 0) {
                   setPreview(1);
-                  setPreviewEndsAt(new Date(Date.now() + seconds * 1000).toISOString());
+                  setPreviewEndsAt(performance.now() + seconds * 1000);
                 }
                 openModes.reload();
               }}

@@ -1,7 +1,12 @@
 import type { ChatMessage } from '../../contract.ts';
 
+/** A message as its writer has it: when it was said is the server's to say. */
+export type Draft = Omit<ChatMessage, 'at'>;
+
 /** A message on the screen: the server's, or our own until the server has it. */
-export interface ShownMessage extends ChatMessage {
+export interface ShownMessage extends Draft {
+  /** Null until the server has it. */
+  at: ChatMessage['at'] | null;
   mine: boolean;
   status: 'sent' | 'sending' | 'failed';
 }

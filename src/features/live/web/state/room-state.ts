@@ -12,7 +12,7 @@ import { liveConstants } from '../../constants.ts';
 import { receivedCaption, type Caption } from '../chat/captions.ts';
 import type { PassingEvent } from '../chat/chat-channel.ts';
 import { reduceRequest, type PrivateRequest, type RequestEvent } from '../private/private-request.ts';
-import { received, mark, put, without, type RoomNotice, type ShownEntry } from './room-messages.ts';
+import { received, mark, put, without, type Draft, type RoomNotice, type ShownEntry } from './room-messages.ts';
 
 /** What the server says to who has come in. */
 export type Joined = LiveCommands['joinChat']['reply'];
@@ -99,7 +99,8 @@ export type RoomEvent =
   | { type: 'refused' | 'gone'; error: unknown }
   | { type: 'meter'; meter: Meter }
   | { type: 'viewers'; viewers: number }
-  | { type: 'line' | 'saying'; line: ChatMessage }
+  | { type: 'line'; line: ChatMessage }
+  | { type: 'saying'; line: Draft }
   | { type: 'said' | 'removed' | 'reactionOver'; id: string }
   | { type: 'unsaid'; id: string; error: unknown }
   | { type: 'reaction'; id: string; reaction: Reaction }
@@ -153,7 +154,11 @@ export function reduceRoom(state: RoomState, event: RoomEvent): RoomState {
     case 'loggedOut':
       return { ...outside(state), isLoggedOut: true };
     case 'saying':
-      return { ...state, error: null, lines: put(state.lines, { ...event.line, mine: true, status: 'sending' }) };
+      return {
+        ...state,
+        error: null,
+        lines: put(state.lines, { ...event.line, at: null, mine: true, status: 'sending' }),
+      };
     case 'line':
       return { ...state, lines: received(state.lines, event.line) };
     case 'said':

@@ -2,14 +2,16 @@ import { useEffect, useReducer, useState } from 'react';
 import { renewAccess, session as whoAmI } from '../../../../shell/api/access.ts';
 import { onEvent, sendCommand, sendNow } from '../../../../shell/api/channel.ts';
 import { callRest } from '../../../../shell/api/client.ts';
+import { atServerTime } from '../../../../shell/time/server-time.ts';
 import { useLanguage } from '../../../../shell/addresses/language.ts';
 import { randomId } from '../../../../shell/random-id.ts';
 import { sendHeld } from '../../../../ui/hold/use-hold.ts';
 import { plainMessage } from '../../constants.ts';
 import type { Play } from '../../../performers/contract.ts';
-import { getReceipt, type Arrives, type ChatMessage, type LiveCommands, type PrivateMode } from '../../contract.ts';
+import { getReceipt, type Arrives, type LiveCommands, type PrivateMode } from '../../contract.ts';
 import { followChat, sendChatMessage, type Given } from '../chat/chat-channel.ts';
 import { isOpen } from '../private/private-request.ts';
+import type { Draft } from './room-messages.ts';
 import { createRoomSession, type RoomSession } from './room-session.ts';
 import { initialRoom, reduceRoom, type Reaction, type RoomEvent, type RoomState } from './room-state.ts';
 
@@ -20,7 +22,7 @@ export interface Room extends RoomState {
   end: () => Promise<void>;
   say: (text: string) => Promise<void>;
   /** Says a line again that did not arrive. */
-  repeat: (line: ChatMessage) => Promise<void>;
+  repeat: (line: Draft) => Promise<void>;
   /** Gives something, once for this id. Rejects with what the server has against it. */
   give: (id: string, text: string, given: Given) => Promise<void>;
   react: (reaction: Reaction) => void;
@@ -34,6 +36,9 @@ export interface Room extends RoomState {
   access: (purpose: 'play' | 'publish') => Promise<Play>;
   tell: (event: RoomEvent) => void;
 }
+
+/** The last moment's answer is still on its way when she may answer no more. */
+const LATER_MS = 1000;
 
 /** A guest's time in a performer's room: entering, the meter, the lines, being alone with her, and how it ends. */
 export function useRoom(actorId: number): Room {
@@ -105,16 +110,17 @@ export function useRoom(actorId: number): Room {
     if (waitsUntil === null) return;
     let answered = false;
     const stop = onEvent('privateAnswered', () => (answered = true));
-    const timer = setTimeout(() => dispatch({ type: 'requestExpired' }), Date.parse(waitsUntil) - Date.now());
+    const expire = () => dispatch({ type: 'requestExpired' });
+    const stopWaiting = atServerTime(Date.parse(waitsUntil) + LATER_MS, expire);
     return () => {
       stop();
-      clearTimeout(timer);
+      stopWaiting();
       // Whoever goes away does not let her say yes to nobody.
       if (!answered) void sendCommand('withdrawPrivate', { actorId }).catch(() => undefined);
     };
   }, [actorId, waitsUntil]);
 
-  async function send(line: ChatMessage) {
+  async function send(line: Draft) {
     if (joined === null) return;
     dispatch({ type: 'saying', line });
     try {
@@ -166,7 +172,7 @@ export function useRoom(actorId: number): Room {
   };
 }
 
-const draft = (text: string): ChatMessage => ({
+const draft = (text: string): Draft => ({
   ...plainMessage,
   gifts: [],
   id: randomId(),
@@ -174,5 +180,4 @@ const draft = (text: string): ChatMessage => ({
   senderName: '',
   senderType: 'guest',
   text,
-  at: new Date().toISOString(),
 });

@@ -1,5 +1,6 @@
 import { useId, useState } from 'react';
 import { m } from '#messages';
+import { serverNow } from '../../../../shell/time/server-time.ts';
 import { Dialog } from '../../../../ui/dialog.tsx';
 import { LineDrawing } from '../../../../ui/icon.tsx';
 import { messageReactions, messengerConstants } from '../../constants.ts';
@@ -43,7 +44,9 @@ export function MessageMenu(props: MessageMenuProps) {
       <div
         id={id}
         popover="auto"
-        onBeforeToggle={(event) => setOpenedAt(event.newState === 'open' ? Date.now() : null)}
+        onBeforeToggle={(event) =>
+          setOpenedAt(event.newState === 'open' ? (serverNow() ?? Number.POSITIVE_INFINITY) : null)
+        }
         className={`m-0 my-1 min-w-56 flex-col gap-1 rounded-control border border-line bg-overlay p-2 text-ink shadow-[var(--shadow)] [inset:auto] [position-try-fallbacks:flip-block,flip-inline,flip-block_flip-inline] open:flex ${isOwn ? '[position-area:bottom_span-left]' : '[position-area:bottom_span-right]'}`}
         style={{ positionAnchor: anchor }}
       >
@@ -74,6 +77,7 @@ export function MessageMenu(props: MessageMenuProps) {
 }
 
 interface ItemsProps extends MessageMenuProps {
+  /** By the server's clock; without end where that is not known. */
   openedAt: number;
   menuId: string;
   onDelete: () => void;

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { m } from '#messages';
 import { useLanguage } from '../../../../shell/addresses/language.ts';
+import { useServerNow } from '../../../../shell/time/server-time.ts';
 import { whenInside } from '../../../../shell/consent/gate-state.ts';
 import { Link } from '../../../../shell/addresses/link.tsx';
 import { href } from '../../../../shell/addresses/paths.ts';
@@ -50,13 +51,8 @@ export function Hero({ actor }: { actor: ActorData }) {
 
 /** The page is the same for everyone and kept: the minutes are counted in the browser. */
 function LiveSince({ since }: { since: string | null }) {
-  const [minutes, setMinutes] = useState<number | null>(null);
-  useEffect(() => {
-    const tell = () => setMinutes(since === null ? null : Math.floor((Date.now() - Date.parse(since)) / 60_000));
-    tell();
-    const timer = setInterval(tell, 30_000);
-    return () => clearInterval(timer);
-  }, [since]);
+  const now = useServerNow(since === null ? null : 30_000);
+  const minutes = since === null || now === null ? null : Math.floor((now - Date.parse(since)) / 60_000);
   return (
     <span className="live-dot">
       {minutes === null || minutes < 1 ? m.performers_live() : m.performers_live_since({ minutes })}

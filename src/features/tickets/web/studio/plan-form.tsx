@@ -1,9 +1,11 @@
 import { useState } from 'react';
 import { m } from '#messages';
 import { formatCoinsAsEuro, useLanguage } from '../../../../shell/addresses/language.ts';
+import { serverNow } from '../../../../shell/time/server-time.ts';
 import { useApiAction } from '../../../../ui/data/use-api.ts';
 import { Field, TextField, Tick } from '../../../../ui/form/field.tsx';
 import { Form } from '../../../../ui/form/form.tsx';
+import { localTime } from '../../../../ui/form/local-time.ts';
 import { useForm, type FieldErrors } from '../../../../ui/form/use-form.ts';
 import { studioSentences } from '../../../studio/web/index.ts';
 import { ticketConstants } from '../../constants.ts';
@@ -11,10 +13,11 @@ import { listOwnShows, planShow } from '../../contract.ts';
 
 const HALF_HOUR_MS = 1_800_000;
 
-/** The next half hour that is an hour away, as a field for moments has it: by the clock of the browser. */
+/** The next half hour that is an hour away, as a field for moments has it. */
 function soon(): string {
-  const at = new Date(Math.ceil((Date.now() + 2 * HALF_HOUR_MS) / HALF_HOUR_MS) * HALF_HOUR_MS);
-  return new Date(at.getTime() - at.getTimezoneOffset() * 60_000).toISOString().slice(0, 16);
+  const now = serverNow();
+  if (now === null) return '';
+  return localTime(new Date(Math.ceil((now + 2 * HALF_HOUR_MS) / HALF_HOUR_MS) * HALF_HOUR_MS).toISOString());
 }
 
 const isWhole = (text: string, min: number, max: number): boolean =>

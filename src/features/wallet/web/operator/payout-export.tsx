@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { m } from '#messages';
 import { useLanguage } from '../../../../shell/addresses/language.ts';
-import { berlinDay } from '../../../../platform/time/berlin.ts';
 import { download } from '../../../../shell/api/download.ts';
+import { today } from '../../../../shell/time/server-time.ts';
 import { Field } from '../../../../ui/form/field.tsx';
 import { Form } from '../../../../ui/form/form.tsx';
 import { useForm } from '../../../../ui/form/use-form.ts';
@@ -11,7 +11,7 @@ import { backofficeSentences } from '../../../backoffice/web/index.ts';
 /** What was decided in a span of days, as a table for the books. */
 export function PayoutExport() {
   const language = useLanguage();
-  const [today] = useState(() => berlinDay(new Date()));
+  const [day] = useState(() => today() ?? '');
   const form = useForm({
     fields: ['from', 'to'],
     check: ({ from, to }) => (to !== '' && from > to ? { to: m.shell_field_wrong() } : {}),
@@ -28,9 +28,9 @@ export function PayoutExport() {
             label={m.wallet_operator_from()}
             type="date"
             required
-            defaultValue={`${today.slice(0, 8)}01`}
+            defaultValue={day === '' ? '' : `${day.slice(0, 8)}01`}
           />
-          <Field name="to" label={m.wallet_operator_to()} type="date" required defaultValue={today} />
+          <Field name="to" label={m.wallet_operator_to()} type="date" required defaultValue={day} />
         </div>
       </Form>
     </section>

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { m } from '#messages';
 import { download } from '../../../../shell/api/download.ts';
 import { formatClock, formatCoins, formatCoinsAsEuro, useLanguage } from '../../../../shell/addresses/language.ts';
+import { useServerNow } from '../../../../shell/time/server-time.ts';
 import { earningsConstants } from '../../constants.ts';
 import { Chip } from '../../../../ui/chip.tsx';
 import { Loaded } from '../../../../ui/data/loaded.tsx';
@@ -19,6 +20,7 @@ const spans = [7, 30, 90] as const;
 /** What she earned in some days: in all, day by day, by what and by whom. */
 export function EarningsView() {
   const [days, setDays] = useState<(typeof spans)[number]>(30);
+  const now = useServerNow(60_000);
   return (
     <>
       <div role="group" aria-label={m.wallet_studio_span()} className="flex flex-wrap gap-2">
@@ -31,13 +33,12 @@ export function EarningsView() {
           />
         ))}
       </div>
-      <Figures key={days} days={days} />
+      {now === null ? null : <Figures key={days} span={lastDays(days, new Date(now))} />}
     </>
   );
 }
 
-function Figures({ days }: { days: number }) {
-  const [span] = useState(() => lastDays(days, new Date()));
+function Figures({ span }: { span: ReturnType<typeof lastDays> }) {
   const answer = useApi(getEarnings, { query: span });
   return (
     <div className="mt-5">

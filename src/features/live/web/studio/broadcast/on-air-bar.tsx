@@ -3,11 +3,11 @@ import { formatClock, formatCoins, formatCoinsAsEuro, useLanguage } from '../../
 import { Link } from '../../../../../shell/addresses/link.tsx';
 import { Filled } from '../../../../../shell/compose/filled-parts.tsx';
 import { href } from '../../../../../shell/addresses/paths.ts';
+import { useServerNow } from '../../../../../shell/time/server-time.ts';
 import type { StudioState } from '../../../contract.ts';
 import { goAway } from '../calls.ts';
 import { studioErrorText } from '../../../../studio/web/index.ts';
 import { onAirSigns } from '../../slots.ts';
-import { useNow } from '../controls/use-now.ts';
 import { airWord } from './air-state.ts';
 import type { Broadcast } from './use-broadcast.ts';
 
@@ -32,7 +32,7 @@ interface BarProps extends OnAirBarProps {
 function Bar({ broadcast, state, show, isDashboard }: BarProps) {
   const language = useLanguage();
   const { air, busy, sending, studio } = broadcast;
-  const now = useNow(true);
+  const now = useServerNow();
   // Her show runs, and nothing is seen of her: one press sends again.
   const isDark = state.state === 'offline' && !sending;
   return (
@@ -49,7 +49,7 @@ function Bar({ broadcast, state, show, isDashboard }: BarProps) {
         <Filled slot={onAirSigns} />
         <dl className="flex flex-wrap gap-x-5 text-[13.5px] tabular-nums">
           <Figure label={m.live_studio_bar_time()} id="bar-time">
-            {formatClock(Math.max(0, now - Date.parse(show.startedAt)) / 1000)}
+            {now === null ? '' : formatClock(Math.max(0, now - Date.parse(show.startedAt)) / 1000)}
           </Figure>
           <Figure label={m.live_studio_viewers()} id="bar-viewers">
             {state.viewers}

@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react';
 import { m } from '#messages';
 import { formatClock, formatCoins, formatCoinsAsEuro, useLanguage } from '../../../../../shell/addresses/language.ts';
+import { useServerNow } from '../../../../../shell/time/server-time.ts';
 import { Switch } from '../../../../../ui/form/switch.tsx';
 import type { StudioState } from '../../../contract.ts';
 import { answerRequest } from '../calls.ts';
 import { chime } from '../../chime.ts';
 import { earningNames } from '../../../../wallet/web/index.ts';
-import { useNow } from '../controls/use-now.ts';
 import type { Studio } from '../broadcast/use-studio.ts';
 
 /** Guests who want to be alone with her: the price, the time she has to think, yes or no. */
@@ -14,7 +14,7 @@ export function RequestsPanel({ state, studio }: { state: StudioState; studio: S
   const language = useLanguage();
   const [sound, setSound] = useState(false);
   const { requests } = state;
-  const now = useNow(requests.length > 0);
+  const now = useServerNow(requests.length > 0 ? 1000 : null);
   const waiting = requests.length;
   useEffect(() => {
     if (sound && waiting > 0) chime();
@@ -40,7 +40,7 @@ export function RequestsPanel({ state, studio }: { state: StudioState; studio: S
               <b className="font-semibold">{request.name}</b>
               <span>{earningNames[request.mode]()}</span>
               <span className="ml-auto text-muted tabular-nums">
-                {formatClock((Date.parse(request.expiresAt) - now) / 1000)}
+                {now === null ? '' : formatClock(Math.max(0, Date.parse(request.expiresAt) - now) / 1000)}
               </span>
             </p>
             <p className="text-[13.5px] text-muted tabular-nums">

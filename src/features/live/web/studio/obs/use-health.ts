@@ -13,26 +13,27 @@ export interface Health extends Omit<SourceHealth, 'faults'> {
 }
 
 interface Judged {
-  /** When the figures came, in milliseconds. */
-  at: number;
-  /** Since when each source has been there. */
+  /** Which answer they were judged by. */
+  answer: number;
+  /** Since when each source has been there, in milliseconds of `performance.now()`. */
   since: ReadonlyMap<string, number>;
   sources: Health[];
 }
 
 /** How her pictures arrive at the server, asked every other second. Null until the first answer; without a later one the last figures stay. */
 export function useHealth(): Health[] | null {
-  const { data, dataUpdatedAt: at } = useApi(getStreamHealth, {}, { everyMs: EVERY_MS, fresh: true });
+  const { data, dataUpdatedAt: answer } = useApi(getStreamHealth, {}, { everyMs: EVERY_MS, fresh: true });
   const [judged, setJudged] = useState<Judged | null>(null);
-  if (data !== undefined && judged?.at !== at) setJudged(judge(judged, data.sources, at));
+  if (data !== undefined && judged?.answer !== answer) setJudged(judge(judged, data.sources, answer));
   return judged?.sources ?? null;
 }
 
-function judge(before: Judged | null, arriving: readonly SourceHealth[], at: number): Judged {
+function judge(before: Judged | null, arriving: readonly SourceHealth[], answer: number): Judged {
+  const at = performance.now();
   const since = new Map(arriving.map(({ source }) => [source, before?.since.get(source) ?? at]));
   const sources = arriving.map((each) => {
     const isYoung = at - (since.get(each.source) ?? at) < SETTLING_MS;
     return { ...each, faults: isYoung && each.faults.length > 0 ? null : each.faults };
   });
-  return { at, since, sources };
+  return { answer, since, sources };
 }
