@@ -28,6 +28,58 @@ it('reads the clock that it is given, and the machine’s only where that is sai
   expect([...found].toSorted()).toEqual(Object.keys(machineTime).toSorted());
 });
 
+/** What reads a device's clock in pages, or stands beside them and is run by machines; all else goes by `serverNow`, and by `performance.now()` for how long. */
+const deviceTime: Readonly<Record<string, string>> = {
+  'shell/build/browser-calls.ts': 'while the platform is built: a file is read anew',
+  'shell/build/persisted-queries.ts': 'as above',
+  'shell/time/server-clock.ts':
+    'beside the steady clock it tells that the device has slept, or that somebody has set it',
+};
+
+/** Every way to ask a device what time it is. */
+const ASKS_DEVICE =
+  /\bDate\.now\b|\bnew Date(?:\(\s*\)|(?!\w|\())|(?<!new )(?<![.\w])Date\(\)|\btimeOrigin\b|\bTemporal\.Now\b|\.format(?:ToParts)?\(\s*\)/;
+
+/** Whose clock is minutes wrong sees and pays what everybody does. */
+it('lets no clock of a device decide or show anything on a page', async () => {
+  const found = new Set<string>();
+  const pages = ['ui/**/*.{ts,tsx}', 'shell/**/*.{ts,tsx}', 'features/*/web/**/*.{ts,tsx}'].map((each) =>
+    join(root, each),
+  );
+  // What the stand-in of a payment company sends to browsers is text in this file.
+  const sandbox = join(root, 'sandbox', 'pages.ts');
+  const clients = join(root, '..', 'packages', '*', 'src', '{client,client/**/*}.ts');
+  for await (const path of glob([...pages, sandbox, clients])) {
+    const file = relative(root, path);
+    if (/\.test\.tsx?$|\/generated\//.test(file)) continue;
+    if (ASKS_DEVICE.test(await readFile(path, 'utf8'))) found.add(file);
+  }
+  expect([...found].toSorted()).toEqual(Object.keys(deviceTime).toSorted());
+});
+
+it.each([
+  'Date.now()',
+  'useState(Date.now)',
+  'new Date()',
+  'new Date( )',
+  'new Date;',
+  'String(Date())',
+  'performance.timeOrigin + performance.now()',
+  'Temporal.Now.instant()',
+  'days.format()',
+  'days.formatToParts()',
+])('sees that a device is asked by %s', (text) => expect(text).toMatch(ASKS_DEVICE));
+
+it.each([
+  'new Date(at)',
+  'new Date(now + 7)',
+  'Date.parse(at)',
+  'type: Date;',
+  'toDate()',
+  'days.format(new Date(at))',
+  'new DateField()',
+])('sees nothing in %s', (text) => expect(text).not.toMatch(ASKS_DEVICE));
+
 /** A wait that is over after some time proves nothing, and fails where the machine is slow: tests ask for state (`until`) or hear an event. */
 it('waits for state and events, and for no time to pass', async () => {
   const tests = join(root, '..');
