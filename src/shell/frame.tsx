@@ -3,7 +3,7 @@ import { m } from '#messages';
 import { useSession } from './api/use-session.ts';
 import { AllOf } from './compose/filled-parts.tsx';
 import { filled, ranked } from './compose/filled.ts';
-import { useLater, type Later } from './compose/later.ts';
+import { later, useLater, type Later } from './compose/later.ts';
 import { Gate } from './consent/gate.tsx';
 import { isWithoutAge } from './consent/without-age.ts';
 import { isBelow, type PathName } from './addresses/paths.ts';
@@ -12,12 +12,13 @@ import { Footer } from './footer.tsx';
 import { Rail } from './menus/rail.tsx';
 import { TabBar } from './menus/tab-bar.tsx';
 import { TopBar } from './menus/top-bar.tsx';
+import { Strip } from './strips/strip.tsx';
 import { framings, notes, overlays, strips, type Framing } from './slots.ts';
 
 /** What stands around every page: rail, top bar, tabs, footer, gate, and what the features put there. */
 export function Frame({ page, children }: { page: PathName | null; children: ReactNode }) {
   useQuickExitKeys();
-  const { status, address } = useSession();
+  const { status } = useSession();
   const { isBare = false, hasNotesAbove = false, menu } = framingOf(page);
   const isOpen = isWithoutAge(page);
   const ownMenu =
@@ -43,9 +44,12 @@ export function Frame({ page, children }: { page: PathName | null; children: Rea
         {isBare ? null : (ownMenu ?? <Rail />)}
         <div className="min-w-0">
           {isBare ? null : <TopBar isRoom={menu !== undefined} />}
-          {status === 'offline' ? <Strip text={m.shell_offline()} /> : null}
-          {status === 'locked' ? <Strip text={m.shell_locked()} /> : null}
-          {status === 'foreign' ? <Strip text={m.shell_foreign()} address={address} /> : null}
+          {status === 'offline' ? <Strip>{m.shell_offline()}</Strip> : null}
+          {status === 'locked' || status === 'foreign' ? (
+            <Suspense>
+              <RefusedStrip />
+            </Suspense>
+          ) : null}
           <AllOf slot={strips} />
           <main id="main" tabIndex={-1} className="outline-none">
             {children}
@@ -89,19 +93,10 @@ function Notes({ areAbove, children }: { areAbove: boolean; children: ReactNode 
   );
 }
 
-const Strip = ({ text, address = null }: { text: string; address?: string | null }) => (
-  <p role="status" className="bg-raised px-5 py-2 text-center text-[14px]">
-    {text}
-    {address === null ? null : (
-      <>
-        {' '}
-        <a href={address + location.pathname} className="underline underline-offset-4">
-          {new URL(address).host}
-        </a>
-      </>
-    )}
-  </p>
-);
+/** Seldom seen, and so no part of every page. */
+const refusedStrip = later(() => import('./strips/refused-strip.tsx'));
+
+const RefusedStrip = () => createElement(useLater(refusedStrip));
 
 /** In place of the menus of guests. */
 const OwnMenu = ({ menu }: { menu: Later<ComponentType> }) => createElement(useLater(menu));

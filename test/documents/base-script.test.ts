@@ -8,7 +8,7 @@ import type { Script } from '../../src/shell/build/script-list.ts';
 const dist = join(import.meta.dirname, '..', '..', 'dist');
 
 /** What every page of the build loads at once, in brotli; the names of its scripts, which no packing makes smaller, move it by a few hundred. Bytes. */
-const MOST_BYTES = 130 * 1_024;
+const MOST_BYTES = 130.5 * 1_024;
 
 /** What features put into every page besides, in brotli: it grows with them, slowly. Bytes. */
 const MOST_BYTES_OF_FILLS = 52_000;

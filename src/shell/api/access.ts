@@ -24,8 +24,6 @@ const listeners = new Set<() => void>();
 
 /** Measured with each answer that says who the guest is. */
 export const serverClock = createServerClock(() => void renewAccess());
-// Who comes back to a page after a sleep finds it by the right time.
-if (typeof document !== 'undefined') document.addEventListener('visibilitychange', () => void serverClock.now());
 
 export const accessToken = (): string | null => token;
 export const session = (): Session => current;
@@ -74,8 +72,8 @@ const FINAL: Readonly<Record<string, Session['status']>> = { 'account-locked': '
 
 /** What a refusal says of the session: by its code, for what stands in front of the platform refuses too, and has none. */
 export function refusedBy(problem: Partial<Problem> | null): Pick<Session, 'status' | 'address'> {
-  const address = problem?.details?.['address'];
-  return { status: FINAL[problem?.code ?? ''] ?? 'offline', address: typeof address === 'string' ? address : null };
+  const { code = '', details } = problem ?? {};
+  return { status: FINAL[code] ?? 'offline', address: (details?.['address'] as string | undefined) ?? null };
 }
 
 async function ask(): Promise<boolean> {
@@ -86,8 +84,7 @@ async function ask(): Promise<boolean> {
     body: JSON.stringify({ language }),
   }).catch(() => null);
   if (response === null || !response.ok) {
-    const problem = (await response?.json().catch(() => null)) as Partial<Problem> | null | undefined;
-    const refused = refusedBy(problem ?? null);
+    const refused = refusedBy((await response?.json().catch(() => null)) as Partial<Problem> | null);
     if (refused.status !== 'offline') token = null;
     tell({ ...current, ...refused });
     return false;

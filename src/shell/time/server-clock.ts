@@ -26,7 +26,7 @@ export interface ServerClock {
  */
 export function createServerClock(measure: () => void, { steady, wall }: DeviceClocks = ownClocks): ServerClock {
   /** The server's clock is ahead of the steady one by no less, and no more; null before the first measurement. */
-  let ahead: { least: number; most: number } | null = null;
+  let ahead: [number, number] | null = null;
   let apart = 0;
   let isDue = false;
   let triedAt = Number.NEGATIVE_INFINITY;
@@ -42,7 +42,7 @@ export function createServerClock(measure: () => void, { steady, wall }: DeviceC
         triedAt = steady();
         measure();
       }
-      return ahead === null ? null : steady() + (ahead.least + ahead.most) / 2;
+      return ahead === null ? null : steady() + (ahead[0] + ahead[1]) / 2;
     },
     asking() {
       const askedAt = steady();
@@ -53,11 +53,10 @@ export function createServerClock(measure: () => void, { steady, wall }: DeviceC
         // It was shown at some moment in between.
         const least = shown - steady();
         const most = shown - askedAt;
-        const narrow =
-          ahead === null || hasMoved(apart) || most < ahead.least || least > ahead.most
-            ? { least, most }
-            : { least: Math.max(least, ahead.least), most: Math.min(most, ahead.most) };
-        [ahead, apart, isDue] = [narrow, apartNow(), false];
+        const isAnew = ahead === null || hasMoved(apart) || most < ahead[0] || least > ahead[1];
+        ahead = isAnew || ahead === null ? [least, most] : [Math.max(least, ahead[0]), Math.min(most, ahead[1])];
+        apart = apartNow();
+        isDue = false;
         for (const listener of listeners) listener();
       };
     },

@@ -3,6 +3,9 @@ import { berlinDay } from '../../platform/time/berlin.ts';
 import { serverClock } from '../api/access.ts';
 import { whenReached } from './when-reached.ts';
 
+// Who comes back to a page after a sleep finds it by the right time.
+if (typeof document !== 'undefined') document.addEventListener('visibilitychange', () => void serverClock.now());
+
 /** The server's time in milliseconds; null before the session has begun, and where pages are drawn. */
 export const serverNow = (): number | null => serverClock.now();
 
