@@ -107,6 +107,8 @@ export interface MediaEvents {
   /** The first media of a publisher's source arrived. */
   published: SourceEvent;
   unpublished: SourceEvent & { reason: EndReason };
+  /** Viewers of a room get another source from now on, or as soon as it sends. */
+  selected: { room: string };
   /** A viewer's connection is up; media may or may not flow. */
   'viewer-joined': SessionEvent;
   'viewer-left': SessionEvent & { reason: EndReason };
@@ -183,7 +185,8 @@ export interface DeliveredEvent {
 export interface MediaEngine extends AsyncDisposable {
   /**
    * Opens a session for a source of a publisher. A running one of the same subject and source is replaced.
-   * @throws MediaError `conflict` when somebody else publishes there; `malformed` or `unsupported` for the offer;
+   * @throws MediaError `conflict` when somebody else publishes there; `malformed` or `unsupported` for the offer; `codec` for a viewer who
+   * wants a picture and can show none of the codec that is sent;
    * `spent` for a token that has opened a session; `too-many`, `full` or `unavailable` when it may be tried again later.
    */
   publish(room: string, offerSdp: string, by: PublishingParticipant): Promise<SessionAnswer>;
@@ -220,6 +223,8 @@ export interface MediaEngine extends AsyncDisposable {
   kick(room: string, subject?: string): Promise<number>;
   /** Ends every session of a room. Resolves with their number. */
   closeRoom(room: string): Promise<number>;
+  /** Of the picture that viewers of a room get; null where nobody sends one. */
+  codec(room: string): VideoCodec | null;
   stats(room: string): Promise<RoomStats>;
   /** Whether this engine can record. */
   readonly records: boolean;
@@ -242,6 +247,7 @@ export interface MediaEngine extends AsyncDisposable {
 }
 
 export type MediaErrorCode =
+  | 'codec'
   | 'malformed'
   | 'unsupported'
   | 'conflict'

@@ -7,7 +7,7 @@ const registry = (capacity = 1_000) => new SessionRegistry({ choose: () => 0, ca
 
 /** Opens a viewer's session as an engine does: whoever makes way is ended. */
 function enter(all: SessionRegistry, by: Participant, room = 'r') {
-  const { session, displaced } = all.enter('play', room, by, 'ufrag');
+  const { session, displaced } = all.enter('play', room, by, { ufrag: 'ufrag', codecs: null });
   for (const one of displaced) all.end(one, 'displaced');
   return session;
 }

@@ -83,6 +83,85 @@ describe.skipIf(coturnMissing !== null)(
   },
 );
 
+it('an address that leads nowhere keeps nobody from the picture', async () => {
+  await using scope = new AsyncDisposableStack();
+  const options = { children: 1, bindAddress: '127.0.0.1', publicIps: ['192.0.2.9', '2001:db8::9'] };
+  const engine = scope.use(await EmbeddedEngine.start(options));
+  const endpoint = scope.use(await startEndpoint(engine, { files: servePage }));
+  const publisher = await openPage(endpoint, () => ({ token: endpoint.token('salon', 'anna', 'publish') }));
+  await publisher.evaluate(startPublisher, `${endpoint.url}/whip/salon`);
+  const player = await openPage(endpoint, () => ({ token: endpoint.token('salon', 'ben', 'play') }));
+  await player.evaluate(startPlayer, `${endpoint.url}/whep/salon`);
+  await reaches(player, 'live');
+  await picturesMove(player);
+  expect(await player.evaluate(() => window.player.state)).toBe('live');
+  await publisher.close();
+  await player.close();
+});
+
+it('what is sent in stereo is heard in stereo', async () => {
+  await using scope = new AsyncDisposableStack();
+  const engine = scope.use(await EmbeddedEngine.start({ children: 1, bindAddress: '127.0.0.1' }));
+  const endpoint = scope.use(await startEndpoint(engine, { files: servePage }));
+  const publisher = await openPage(endpoint, () => ({ token: endpoint.token('salon', 'anna', 'publish') }));
+  await publisher.evaluate(publishTwoTones, `${endpoint.url}/whip/salon`);
+  const player = await openPage(endpoint, () => ({ token: endpoint.token('salon', 'ben', 'play') }));
+  await player.evaluate(startPlayer, `${endpoint.url}/whep/salon`);
+  await reaches(player, 'live');
+  // To the nearest hundred hertz.
+  await expect.poll(() => player.evaluate(loudestTones), { timeout: 20_000 }).toEqual([500, 2000]);
+  await publisher.close();
+  await player.close();
+});
+
+/** Publishes as an encoder does that sends stereo: 500 Hz on the left, 2 kHz on the right. */
+async function publishTwoTones(url: string): Promise<void> {
+  const { setLocalDescription } = RTCPeerConnection.prototype;
+  RTCPeerConnection.prototype.setLocalDescription = async function inStereo() {
+    const { type, sdp = '' } = await this.createOffer();
+    const stereo = sdp.replace(/useinbandfec=1/g, 'useinbandfec=1;stereo=1;sprop-stereo=1');
+    await Reflect.apply(setLocalDescription, this, [{ type, sdp: stereo }]);
+  };
+  const context = new AudioContext();
+  await context.resume();
+  const merger = context.createChannelMerger(2);
+  for (const [channel, frequency] of [500, 2000].entries()) {
+    const tone = new OscillatorNode(context, { frequency });
+    tone.connect(merger, 0, channel);
+    tone.start();
+  }
+  const sink = new MediaStreamAudioDestinationNode(context, { channelCount: 2 });
+  merger.connect(sink);
+  const picture = await navigator.mediaDevices.getUserMedia({ video: { width: 320, height: 180 } });
+  const stream = new MediaStream([...picture.getVideoTracks(), ...sink.stream.getAudioTracks()]);
+  window.publisher = window.createPublisher({ url, access: window.freshAccess, stream });
+  window.publisher.start();
+}
+
+/** The loudest frequency of each channel of what plays. */
+async function loudestTones(): Promise<number[]> {
+  const video = document.querySelector('video') as HTMLVideoElement;
+  const context = new AudioContext();
+  await context.resume();
+  const splitter = context.createChannelSplitter(2);
+  context.createMediaStreamSource(video.srcObject as MediaStream).connect(splitter);
+  const analysers = [0, 1].map((channel) => {
+    const analyser = new AnalyserNode(context, { fftSize: 4096 });
+    splitter.connect(analyser, channel);
+    return analyser;
+  });
+  const filled = (5 * 4096) / context.sampleRate;
+  while (context.currentTime < filled) await new Promise((resolve) => setTimeout(resolve, 20));
+  const loudest = analysers.map((analyser) => {
+    const levels = new Float32Array(analyser.frequencyBinCount);
+    analyser.getFloatFrequencyData(levels);
+    const bin = levels.indexOf(Math.max(...levels));
+    return Math.round((bin * context.sampleRate) / analyser.fftSize / 100) * 100;
+  });
+  await context.close();
+  return loudest;
+}
+
 /** Makes every connection of the page as one is where nothing but TURN gets through. */
 function relayOnly(): void {
   const Peer = window.RTCPeerConnection;

@@ -16,7 +16,7 @@ const FRAGMENT = 'application/trickle-ice-sdpfrag';
 
 let engine: EmbeddedEngine;
 beforeAll(async () => {
-  engine = await EmbeddedEngine.start({ publicIp: '203.0.113.9' });
+  engine = await EmbeddedEngine.start({ publicIps: ['203.0.113.9', '2001:db8::9'] });
 });
 afterAll(async () => await engine[Symbol.asyncDispose]());
 
@@ -39,7 +39,7 @@ async function ask(
     engine,
     verify: (token, expected) => verifyToken(SECRET, token, expected, Date.now()),
     corsOrigins: ['https://page.example'],
-    iceServers: () => [{ urls: 'turn:turn.example', username: 'u', credential: 'c' }],
+    iceServers: () => [{ urls: 'turn:turn.example', username: 'u', credential: 'c' }, { urls: 'stun:stun.example' }],
   });
   return await endpoint.handle({ method, path, headers, body });
 }
@@ -57,11 +57,22 @@ describe('opening a session', () => {
       location: expect.stringMatching(/^\/whip\/open\/[\w-]{24}$/),
       etag: expect.stringMatching(/^"[\w-]+"$/),
       'accept-patch': FRAGMENT,
-      link: '<turn:turn.example>; rel="ice-server"; username="u"; credential="c"; credential-type="password"',
     });
+    expect(response.links).toEqual([
+      '<turn:turn.example>; rel="ice-server"; username="u"; credential="c"; credential-type="password"',
+      '<stun:stun.example>; rel="ice-server"',
+    ]);
     expect(response.body).toMatch(/^v=0\r\n/);
-    expect(response.body).toMatch(/a=candidate:1 1 UDP \d+ 203\.0\.113\.9 \d+ typ host\r\n/);
-    expect(response.body).not.toContain('127.0.0.1');
+    const [picture = ''] = response.body.split(/^m=/m).slice(1);
+    const candidates = [...picture.matchAll(/a=candidate:(\d) 1 UDP (\d+) (\S+) (\d+) typ host\r\n/g)];
+    expect(candidates.map(([, place, , address]) => [place, address])).toEqual([
+      ['1', '203.0.113.9'],
+      ['2', '2001:db8::9'],
+      ['3', '127.0.0.1'],
+    ]);
+    expect(new Set(candidates.map(([, , , , port]) => port)).size).toBe(1);
+    const priorities = candidates.map(([, , priority]) => Number(priority));
+    expect(priorities).toEqual(priorities.toSorted((a, b) => b - a));
   });
 
   it('answers a viewer of a room where nobody publishes yet', async () => {

@@ -324,6 +324,9 @@ const conversionSchema = z.object({
 });
 export type Conversion = z.infer<typeof conversionSchema>;
 
+const pictureCodecSchema = z.enum(['H264', 'VP8']);
+export type PictureCodec = z.infer<typeof pictureCodecSchema>;
+
 /** The room's entrance, decided by the rule that `joinChat` goes by. Shape of our own: §7 shows no prices of most modes. */
 export const roomModes = call({
   method: 'GET',
@@ -352,6 +355,8 @@ export const roomModes = call({
     conversion: conversionSchema.nullable(),
     /** What he is called with her: his own name, or one that she alone knows him by. Null for who has no account. */
     shownName: z.string().nullable(),
+    /** In which codec her picture is sent, for a browser that cannot show each; null where it is not known. */
+    pictureCodec: pictureCodecSchema.nullable(),
   }),
 });
 export type RoomModes = z.infer<typeof roomModes.response>;

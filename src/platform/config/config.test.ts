@@ -18,7 +18,7 @@ describe('the configuration', () => {
       mode: 'production',
       port: 3000,
       checkout: { port: 3001, url: null },
-      media: { port: 3002, children: Math.max(1, availableParallelism() - 1), publicIp: null, janus: null },
+      media: { port: 3002, children: Math.max(1, availableParallelism() - 1), publicIps: [], janus: null },
       demo: true,
       databaseUrl: null,
     });
@@ -119,6 +119,7 @@ describe('the configuration', () => {
     ['MAIL_FROM', { MAIL_FROM: 'Haus\n<a@b.example>' }],
     ['MEDIA_CHILDREN', { MEDIA_CHILDREN: '0' }],
     ['PUBLIC_IP', { PUBLIC_IP: 'here' }],
+    ['PUBLIC_IP', { PUBLIC_IP: '203.0.113.5,' }],
     ['DEMO', { DEMO: 'yes' }],
     ['WEBHOOKS_PRIVATE', { WEBHOOKS_PRIVATE: 'yes' }],
     ['LOG_LEVEL', { LOG_LEVEL: 'loud' }],

@@ -5,6 +5,7 @@ import { ConfigError } from './config-error.ts';
 import { hostsOf, type Hosts } from './hosts.ts';
 import { isNetwork, type TrustedProxies } from '../http/proxies.ts';
 import type { S3Place } from '../storage/s3.ts';
+import { publicIps } from './public-ips.ts';
 import { turnErrors, turnUrls, type TurnConfig } from './turn.ts';
 
 const flag = z.enum(['0', '1']).transform((value) => value === '1');
@@ -87,8 +88,8 @@ const environment = z.object({
     .optional(),
   /** What Janus wants to hear with every request: its `api_secret`. */
   JANUS_SECRET: z.string().min(1).optional(),
-  /** Address that viewers reach the media ports at, when it is not this machine's own. */
-  PUBLIC_IP: z.union([z.ipv4(), z.ipv6()]).optional(),
+  /** Addresses that viewers reach the media ports at, beside this machine's own, with commas between them. */
+  PUBLIC_IP: publicIps.optional(),
   /** Servers that lead to live media where networks let nothing straight through, with commas between them. */
   TURN_URLS: turnUrls.optional(),
   /** What those of them that ask for a log-in share with us: coturn's `static-auth-secret`. */
@@ -174,7 +175,8 @@ export interface Config {
   media: {
     port: number;
     children: number;
-    publicIp: string | null;
+    /** Addresses that viewers reach the media ports at, beside the machine's own. */
+    publicIps: readonly string[];
     turn: TurnConfig;
     /** Origins of pages elsewhere that may use WHIP and WHEP. */
     corsOrigins: readonly string[];
@@ -243,7 +245,7 @@ export function readConfig(variables: Record<string, string | undefined>): Confi
     media: {
       port: env.MEDIA_PORT ?? after(2),
       children: env.MEDIA_CHILDREN ?? childrenFor(env.NODE_ENV),
-      publicIp: env.PUBLIC_IP ?? null,
+      publicIps: env.PUBLIC_IP ?? [],
       turn: turnOf(env),
       corsOrigins: env.MEDIA_ORIGINS ?? [],
       janus: env.JANUS_URLS === undefined ? null : { urls: env.JANUS_URLS, secret: env.JANUS_SECRET ?? null },

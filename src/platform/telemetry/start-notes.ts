@@ -28,7 +28,7 @@ export function startNotes(config: Config, ownAddresses: readonly string[] = add
   if (mail.smtpUrl === null) note('SMTP_URL', 'mails stay in the outbox that operators read');
   else if (/\.invalid>?\s*$/.test(mail.from)) note('MAIL_FROM', `${mail.from} is no address that mails can come from`);
   if (publicUrl === null) note('PUBLIC_URL', 'links in mails lead to localhost, and cookies are not kept to https');
-  if (media.janus === null && media.publicIp === null && !ownAddresses.some(isPublic)) {
+  if (media.janus === null && media.publicIps.length === 0 && !ownAddresses.some(isPublic)) {
     note('PUBLIC_IP', 'this machine has only private addresses, so that nobody outside gets pictures');
   }
   if (!media.turn.urls.some((url) => /^turns?:/i.test(url))) {

@@ -1,6 +1,7 @@
 import { Attempts } from './attempts.ts';
 import { deleteSession, postOffer, sendAnswer, type RemoteSession } from './endpoint.ts';
-import type { ClientOptions, ClientState } from './types.ts';
+import { canConnect } from './capability.ts';
+import { RefusedError, type ClientOptions, type ClientState } from './types.ts';
 import { pause, untilLost } from './watch.ts';
 
 const FAREWELL_MS = 300;
@@ -10,6 +11,8 @@ export interface ConnectionDriver {
   offer: (peer: RTCPeerConnection) => void;
   /** Listens to a new peer connection, whoever offers. */
   follow: (peer: RTCPeerConnection) => void;
+  /** Changes a description of our own before it is used. */
+  describe?: (sdp: string) => string;
   /** A figure that grows while media flows. */
   progress: (report: RTCStatsReport) => number;
 }
@@ -99,12 +102,13 @@ export class Connection {
 
   /** One attempt; resolves when a connection that stood was lost. */
   async #connect(signal: AbortSignal, onFlowing: () => void): Promise<void> {
+    if (!canConnect()) throw new RefusedError(0, 'no-webrtc');
     const { token, iceServers = [] } = await this.#options.access();
     if (signal.aborted) return;
     let peer = this.#newPeer(iceServers);
     try {
       this.#driver.offer(peer);
-      await peer.setLocalDescription();
+      await this.#describe(peer);
       const reply = await postOffer(this.#options.url, token, peer.localDescription?.sdp ?? '', signal);
       const { session, description } = reply;
       this.#session = session;
@@ -116,7 +120,7 @@ export class Connection {
       this.peer = peer;
       await peer.setRemoteDescription(description);
       if (description.type === 'offer') {
-        await peer.setLocalDescription();
+        await this.#describe(peer);
         await sendAnswer(session, peer.localDescription?.sdp ?? '', signal);
       }
       const end = await untilLost({
@@ -140,6 +144,14 @@ export class Connection {
       if (session) await Promise.race([deleteSession(session), pause(FAREWELL_MS, new AbortController().signal)]);
       peer.close();
     }
+  }
+
+  async #describe(peer: RTCPeerConnection): Promise<void> {
+    const { describe } = this.#driver;
+    if (describe === undefined) return peer.setLocalDescription();
+    const { type, sdp = '' } =
+      peer.signalingState === 'have-remote-offer' ? await peer.createAnswer() : await peer.createOffer();
+    await peer.setLocalDescription({ type, sdp: describe(sdp) });
   }
 
   #newPeer(iceServers: RTCIceServer[]): RTCPeerConnection {

@@ -35,11 +35,19 @@ export async function postOffer(
   const response = await fetch(url, { method: 'POST', headers, body: offer, signal });
   const location = response.headers.get('location');
   const type = location === null ? undefined : TYPES[response.status];
-  if (type === undefined && FINAL.has(response.status)) throw new RefusedError(response.status);
+  if (type === undefined && FINAL.has(response.status))
+    throw new RefusedError(response.status, await codeOf(response));
   if (response.status === TOO_MUCH) throw new BusyError(TOO_MUCH, retryAfter(response));
   if (type === undefined || location === null) throw new Error(`the endpoint answered ${response.status}`);
   const session = { location: new URL(location, response.url).href, etag: response.headers.get('etag'), token };
   return { session, description: { type, sdp: await response.text() } };
+}
+
+/** The word for a refusal (RFC 9457); null where it is told without one. */
+async function codeOf(response: Response): Promise<string | null> {
+  if (response.headers.get('content-type')?.startsWith('application/problem+json') !== true) return null;
+  const { code } = (await response.json().catch(() => ({}))) as { code?: unknown };
+  return typeof code === 'string' ? code : null;
 }
 
 /** In milliseconds; 0 where nothing is said, or a date. */

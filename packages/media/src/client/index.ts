@@ -1,3 +1,4 @@
+export { canConnect, shownCodecs } from './capability.ts';
 export type { Presented } from './presented.ts';
 export { createPlayer, type PlayerClient, type PlayerOptions } from './player.ts';
 export { createPublisher, type PublisherClient, type PublisherOptions } from './publisher.ts';

@@ -36,6 +36,7 @@ export function createPlayer(options: PlayerOptions): PlayerClient {
       peer.addEventListener('track', ({ receiver }) => keepDelayLow(receiver));
       showWhenConnected(peer, video, () => connection.flowing());
     },
+    describe: inStereo,
     progress: (report) => sum(entries(report, 'inbound-rtp'), 'bytesReceived'),
   });
   return {
@@ -59,6 +60,15 @@ export function createPlayer(options: PlayerOptions): PlayerClient {
       connection.peer && presentation ? presentation.read(await connection.peer.getStats()) : null,
     stats: async () => (connection.peer ? reader.receiving(await connection.peer.getStats()) : null),
   };
+}
+
+/** Says that sound in stereo is played as such (RFC 7587 §6.1): without it Chromium mixes both channels into one. */
+function inStereo(sdp: string): string {
+  let text = sdp;
+  for (const [, type = ''] of sdp.matchAll(/^a=rtpmap:(\d+) opus\/48000\/2\r?$/gim)) {
+    text = text.replace(new RegExp(`^(a=fmtp:${type}(?!.*[ ;]stereo=) .*?)(\\r?)$`, 'm'), '$1;stereo=1$2');
+  }
+  return text;
 }
 
 function keepDelayLow(receiver: LowDelayReceiver): void {

@@ -52,10 +52,13 @@ export interface PlayerStats extends ConnectionStats {
 export class RefusedError extends Error {
   override readonly name = 'RefusedError';
   readonly status: number;
+  /** Why, in a word: what the endpoint says, for example `codec`, or `no-webrtc` where the browser lets no page connect. */
+  readonly code: string | null;
 
-  constructor(status: number) {
+  constructor(status: number, code: string | null = null) {
     super(`the endpoint refused with ${status}`);
     this.status = status;
+    this.code = code;
   }
 }
 

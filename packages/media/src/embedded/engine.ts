@@ -17,7 +17,8 @@ import {
   type SessionInfo,
   type ViewingParticipant,
 } from '../engine.ts';
-import { planReceiving, planSending } from '../sdp/negotiate.ts';
+import type { VideoCodec } from '../rtp/key-frame.ts';
+import { pictureCodecs, planReceiving, planSending } from '../sdp/negotiate.ts';
 import { readSdp } from '../sdp/read.ts';
 import type { TransportParameters } from '../sdp/session.ts';
 import { writeAnswer } from '../sdp/write.ts';
@@ -32,8 +33,8 @@ export interface EmbeddedEngineOptions {
   basePort?: number;
   /** Local address the media ports are bound to. Default 127.0.0.1, which only this machine can reach. */
   bindAddress?: string;
-  /** Address told to the outside in place of the local one, for a machine behind address translation. */
-  publicIp?: string;
+  /** Addresses told to the outside before the local ones, for a machine behind address translation. They have the ports of the children. */
+  publicIps?: readonly string[];
   /** Told to publishers, in bits per second. Default 2.5 million. */
   maxBitrate?: number;
   /** A publisher that sends nothing for so long is ended. Default 5,000. */
@@ -165,6 +166,10 @@ export class EmbeddedEngine implements MediaEngine {
     await child.call('select', { room, source });
   }
 
+  codec(room: string): VideoCodec | null {
+    return this.#registry.codec(room);
+  }
+
   async stats(room: string): Promise<RoomStats> {
     const [session] = this.#registry.sessions.inRoom(room);
     if (!session) return EMPTY_ROOM;
@@ -234,7 +239,10 @@ export class EmbeddedEngine implements MediaEngine {
       return { offer: read, lines: (role === 'publish' ? planReceiving : planSending)(read, by.kinds) };
     });
     const planned = role === 'play' ? lines.map((line) => ({ ...line, ssrc: randomInt(1, 2 ** 32) })) : lines;
-    const { session, former, displaced } = this.#registry.enter(role, room, by, offer.transport.iceUfrag);
+    const { session, former, displaced } = this.#registry.enter(role, room, by, {
+      ufrag: offer.transport.iceUfrag,
+      codecs: pictureCodecs(offer, lines, by.kinds),
+    });
     const { resource, etag, subject, source } = session;
     try {
       await Promise.all([this.#end(former ? [former] : [], 'replaced'), this.#end(displaced, 'displaced')]);
@@ -273,12 +281,13 @@ export class EmbeddedEngine implements MediaEngine {
     return ended.length;
   }
 
+  /** Guests come from outside: what they reach first stands first. A local network still finds the shorter way. */
   #outward(local: TransportParameters): TransportParameters {
-    const { publicIp } = this.#options;
+    const { publicIps = [] } = this.#options;
     const [first] = local.candidates;
-    return publicIp !== undefined && first
-      ? { ...local, candidates: [{ address: publicIp, port: first.port }] }
-      : local;
+    if (first === undefined) return local;
+    const others = local.candidates.filter(({ address }) => !publicIps.includes(address));
+    return { ...local, candidates: [...publicIps.map((address) => ({ address, port: first.port })), ...others] };
   }
 
   #onEvent(event: ChildEvent): void {

@@ -13,6 +13,8 @@ export interface HttpRequest {
 export interface HttpResponse {
   status: number;
   headers: Record<string, string>;
+  /** Values of `Link`, each a line of its own: encoders are known that split a line at every comma. */
+  links?: string[];
   body: string;
 }
 
@@ -41,10 +43,11 @@ export function bearerOf(authorization: string | string[] | undefined): string |
   return /^Bearer +([^\s]+)$/i.exec(value ?? '')?.[1] ?? null;
 }
 
-export function problem({ status, message, headers }: HttpProblem): HttpResponse {
+/** @param code what programs tell it by */
+export function problem({ status, message, headers }: HttpProblem, code?: string): HttpResponse {
   return {
     status,
     headers: { ...headers, 'content-type': 'application/problem+json' },
-    body: JSON.stringify({ type: 'about:blank', status, detail: message }),
+    body: JSON.stringify({ type: 'about:blank', status, detail: message, ...(code !== undefined && { code }) }),
   };
 }

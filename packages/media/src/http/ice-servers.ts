@@ -23,10 +23,19 @@ const GOOD_FOR_SECONDS = 12 * 3600;
  */
 export function iceServersOf({ urls, secret }: IceServerPool, holder: string, now: number): IceServer[] {
   const username = `${Math.floor(now / 1000) + GOOD_FOR_SECONDS}:${holder}`;
-  return urls.map((url) => {
-    if (secret === null || !/^turns?:/.test(url)) return { urls: url };
-    return { urls: url, username, credential: createHmac('sha1', secret).update(username).digest('base64') };
-  });
+  return urls
+    .toSorted((one, other) => rankOf(one) - rankOf(other))
+    .map((url) => {
+      if (secret === null || !/^turns?:/.test(url)) return { urls: url };
+      return { urls: url, username, credential: createHmac('sha1', secret).update(username).digest('base64') };
+    });
+}
+
+/** UDP before TCP before TLS: some encoders use the first server alone. */
+function rankOf(url: string): number {
+  if (/^stuns?:/i.test(url)) return 0;
+  if (/^turns:/i.test(url)) return 3;
+  return /transport=tcp/i.test(url) ? 2 : 1;
 }
 
 /** As a value of the `Link` header. */

@@ -58,6 +58,8 @@ const SDP = 'application/sdp';
 const FRAGMENT = 'application/trickle-ice-sdpfrag';
 
 const STATUS: Record<MediaErrorCode, number> = {
+  // Without a location: nothing was opened, and no counter-offer is made.
+  codec: 406,
   malformed: 400,
   'not-found': 404,
   conflict: 409,
@@ -107,7 +109,7 @@ async function respond(request: HttpRequest, options: WhipWhepOptions): Promise<
     if (error instanceof HttpProblem) return problem(error);
     if (!(error instanceof MediaError)) throw error;
     const status = STATUS[error.code];
-    return problem(new HttpProblem(status, error.message, { ...HINTS[error.code] }));
+    return problem(new HttpProblem(status, error.message, { ...HINTS[error.code] }), error.code);
   }
 }
 
@@ -207,8 +209,8 @@ async function open(
       location: `${prefix}/${protocol}/${room}/${resource}`,
       etag,
       'accept-patch': type === 'answer' ? FRAGMENT : `${SDP}, ${FRAGMENT}`,
-      ...(links.length > 0 && { link: links.join(', ') }),
     },
+    ...(links.length > 0 && { links }),
     body: sdp,
   };
 }

@@ -14,7 +14,7 @@ import {
 } from '../engine.ts';
 import { EMPTY_ROOM } from '../registry/empty-room.ts';
 import type { VideoCodec } from '../rtp/key-frame.ts';
-import { planReceiving, planSending } from '../sdp/negotiate.ts';
+import { pictureCodecs, planReceiving, planSending } from '../sdp/negotiate.ts';
 import { readSdp } from '../sdp/read.ts';
 import { JanusError } from './protocol.ts';
 import { JanusPublisher } from './publisher.ts';
@@ -91,7 +91,10 @@ export class JanusEngine implements MediaEngine {
       const read = readSdp(offerSdp);
       return { offer: read, lines: planReceiving(read, by.kinds) };
     });
-    const { session, former, displaced } = this.#registry.enter('publish', room, by, offer.transport.iceUfrag);
+    const { session, former, displaced } = this.#registry.enter('publish', room, by, {
+      ufrag: offer.transport.iceUfrag,
+      codecs: pictureCodecs(offer, lines, by.kinds),
+    });
     const { subject, source, resource, etag } = session;
     const silenceMs = this.#options.publisherSilenceMs ?? 5_000;
     const publisher = new JanusPublisher(
@@ -117,14 +120,14 @@ export class JanusEngine implements MediaEngine {
       const read = readSdp(offerSdp);
       return { offer: read, lines: planSending(read, by.kinds) };
     });
-    const { session, displaced } = this.#registry.enter('play', room, by, offer.transport.iceUfrag);
+    const codecs = pictureCodecs(offer, lines, by.kinds);
+    const { session, displaced } = this.#registry.enter('play', room, by, { ufrag: offer.transport.iceUfrag, codecs });
     const { resource, etag } = session;
-    const codecs = lines.find((line) => line.kind === 'video')?.payloads.map(({ name }) => name.toUpperCase()) ?? [];
     const ended = this.#endAll(displaced, 'displaced');
     return await this.#open(session, null, async (janusRoom) => {
       await ended;
       const current = janusRoom.expected(this.#registry.selected(room))?.show.video?.codec;
-      const codec = (current && codecs.includes(current) ? current : (codecs[0] ?? 'H264')) as VideoCodec;
+      const codec = current && codecs?.includes(current) ? current : (codecs?.[0] ?? 'H264');
       const kinds = lines.map((line) => line.kind);
       const viewer = new JanusViewer(
         { kinds, codec, leaseMs: by.leaseMs ?? null },
@@ -192,6 +195,10 @@ export class JanusEngine implements MediaEngine {
   async select(room: string, source: string): Promise<void> {
     this.#registry.select(room, source);
     this.#turn(room);
+  }
+
+  codec(room: string): VideoCodec | null {
+    return this.#registry.codec(room);
   }
 
   async stats(room: string): Promise<RoomStats> {

@@ -11,7 +11,9 @@ import {
   type SessionInfo,
 } from '../engine.ts';
 import { readFragmentUfrag } from '../sdp/fragment.ts';
+import type { VideoCodec } from '../rtp/key-frame.ts';
 import { admit, LOWER_SHARE, makeWay, networkOf, SpentTokens } from './admission.ts';
+import { chooseSource } from './choose-source.ts';
 import { SessionTable, type Session } from './sessions.ts';
 import { understand } from './understand.ts';
 
@@ -47,10 +49,17 @@ export class SessionRegistry {
   /**
    * Enters a session before anything is waited for, so that no two subjects can publish in one room and a room is never
    * in two places. A former session of the same source, and those that make way, are ended first, by the caller.
-   * @throws MediaError `conflict`, `spent`, `too-many`, `full`, `unavailable`.
+   * @param codecs of the picture that is sent, or that can be shown; null without a picture
+   * @throws MediaError `codec`, `conflict`, `spent`, `too-many`, `full`, `unavailable`.
    */
-  enter(role: Role, room: string, by: PublishingParticipant, ufrag: string): Entered {
+  enter(
+    role: Role,
+    room: string,
+    by: PublishingParticipant,
+    { ufrag, codecs }: { ufrag: string; codecs: readonly VideoCodec[] | null },
+  ): Entered {
     if (by.token) this.#spent.refuseSpent(by.token.id);
+    if (role === 'play' && codecs !== null) this.#refuseBlind(room, codecs);
     const source = role === 'publish' ? (by.source ?? MAIN_SOURCE) : '';
     const publishers = role === 'publish' ? this.sessions.publishers(room) : [];
     if (publishers.some((other) => other.subject !== by.subject)) {
@@ -68,6 +77,7 @@ export class SessionRegistry {
       etag: `"${randomBytes(6).toString('base64url')}"`,
       role,
       source,
+      codec: role === 'publish' ? (codecs?.[0] ?? null) : null,
       kinds: by.kinds ?? ['audio', 'video'],
       about: by.about ?? null,
       token: token?.id ?? null,
@@ -119,11 +129,18 @@ export class SessionRegistry {
     return this.#selected.get(room) ?? null;
   }
 
+  /** Of the picture that viewers of a room get; null where nobody sends one. */
+  codec(room: string): VideoCodec | null {
+    const sources = this.sessions.publishers(room).map(({ source, codec, connected: live }) => ({ source, codec, live }));
+    return chooseSource(sources, this.selected(room))?.codec ?? null;
+  }
+
   /** @throws MediaError `not-found`. */
   select(room: string, source: string): void {
     const isThere = this.sessions.publishers(room).some((session) => session.source === source);
     if (!isThere) throw new MediaError('not-found', 'the room has no such source');
     this.#selected.set(room, source);
+    this.#emitter.emit('selected', { room });
   }
 
   /** A session is up: media of a source came, or a viewer's connection stands. */
@@ -171,6 +188,12 @@ export class SessionRegistry {
   /** All that was carried there is lost. */
   lose(place: number, reason: EndReason): void {
     for (const session of this.sessions.at(place)) this.end(session, reason);
+  }
+
+  /** Nobody waits for a picture that his browser cannot show. */
+  #refuseBlind(room: string, codecs: readonly VideoCodec[]): void {
+    const codec = this.codec(room);
+    if (codec !== null && !codecs.includes(codec)) throw new MediaError('codec', `the picture is sent as ${codec}`);
   }
 
   #viewers(): Session[] {

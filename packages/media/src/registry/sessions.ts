@@ -1,9 +1,12 @@
 import type { Rank, SessionInfo } from '../engine.ts';
+import type { VideoCodec } from '../rtp/key-frame.ts';
 
 /** A session as the books have it. */
 export interface Session extends SessionInfo {
   /** The publisher's source; empty for a viewer. */
   source: string;
+  /** Of the publisher's picture; null for a viewer, and without a picture. */
+  codec: VideoCodec | null;
   rank: Rank;
   /** Where it was asked for, as far as known, and the network that this lies in. */
   address: string | null;

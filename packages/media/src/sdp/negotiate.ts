@@ -1,3 +1,4 @@
+import type { VideoCodec } from '../rtp/key-frame.ts';
 import { SdpError, type MediaKind, type MediaLine, type Payload, type SessionDescription } from './session.ts';
 
 /** What we do with one line of an offer. */
@@ -51,6 +52,21 @@ export function planSending(offer: SessionDescription, kinds: readonly MediaKind
     const best = h264.find((payload) => /profile-level-id=42e0/i.test(payload.format)) ?? h264[0];
     return [best, line.payloads.find(isVp8)].filter((payload) => payload !== undefined);
   });
+}
+
+/**
+ * The codecs that these lines can carry a picture in: none where one was offered and none of its codecs fits, null where none was
+ * offered, or none of it is permitted.
+ */
+export function pictureCodecs(
+  offer: SessionDescription,
+  lines: readonly PlannedLine[],
+  kinds: readonly MediaKind[] = EVERYTHING,
+): readonly VideoCodec[] | null {
+  const isOffered = offer.media.some(({ kind, refused }) => kind === 'video' && !refused);
+  if (!isOffered || !kinds.includes('video')) return null;
+  const payloads = lines.find(({ kind }) => kind === 'video')?.payloads ?? [];
+  return payloads.map((payload) => (isVp8(payload) ? 'VP8' : 'H264'));
 }
 
 function plan(

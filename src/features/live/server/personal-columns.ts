@@ -111,7 +111,7 @@ export const liveColumns: readonly PersonalColumn[] = [
     at: 'shows.performer_id',
     of: 'performer',
     erase: { kept: { what: 'shows', why: 'tax', years: 10, since: 'started_at' } },
-    keeps: ['media_node'],
+    keeps: ['media_node', 'picture_codec'],
     copy: 'shows',
   },
   { at: 'operator_notices.performer_id', of: 'performer', erase: 'delete', copy: 'operatorNotices' },

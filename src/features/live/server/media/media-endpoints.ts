@@ -81,6 +81,7 @@ export async function mediaEndpoints(
           const body = typeof request.body === 'string' ? request.body : '';
           const mediaRequest = { method, path, headers, body, address: streamRegistry.addressOf(headers, ip) };
           const answer = (await streamRegistry.pass(mediaRequest)) ?? (await endpoints.handle(mediaRequest));
+          if (answer.links !== undefined) reply.header('link', answer.links);
           return reply.code(answer.status).headers(answer.headers).send(answer.body);
         },
       });
@@ -138,12 +139,14 @@ export function followEngine(
         const whose = readRoom(room);
         if (whose === null || 'chatSessionId' in whose) return;
         const { publisher } = await engine.stats(room);
-        await (publisher === null ? live.streamStopped(whose.performerId) : live.streamStarted(whose.performerId));
+        if (publisher === null) await live.streamStopped(whose.performerId);
+        else await live.streamStarted(whose.performerId, { codec: engine.codec(room) });
       })
       .catch(onError);
   };
   followed.use(engine.on('published', follow));
   followed.use(engine.on('unpublished', follow));
+  followed.use(engine.on('selected', follow));
   media.onDelivered((performerId, guestIds) => live.delivered(performerId, guestIds));
   const running = new Map<string, Preview>();
   async function forget(resource: string): Promise<void> {

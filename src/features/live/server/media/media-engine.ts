@@ -5,7 +5,7 @@ import { codeOf, sentenceOf } from '../../../../platform/errors/system-error.ts'
 
 /** The pool of Janus servers where the operator named one, else children of our own. @throws ConfigError when it cannot start. */
 export async function startMediaEngine({ config, log, metrics }: Context): Promise<MediaEngine> {
-  const { janus, children, port, publicIp } = config.media;
+  const { janus, children, port, publicIps } = config.media;
   if (janus !== null) {
     return JanusEngine.start({
       urls: janus.urls,
@@ -18,7 +18,7 @@ export async function startMediaEngine({ config, log, metrics }: Context): Promi
       children,
       basePort: port,
       bindAddress: config.host,
-      ...(publicIp === null ? {} : { publicIp }),
+      publicIps,
       onRestart(pid) {
         metrics.restarts.inc({ part: 'media' });
         log.error({ pid }, 'a media process ended by itself and is started again; its streams connect anew');

@@ -17,11 +17,12 @@ interface MediaRequest {
 interface MediaResponse {
   status: number;
   headers: Record<string, string>;
+  links?: string[];
   body: string;
 }
 
 const PASSED_HEADERS = ['authorization', 'content-type', 'if-match', 'if-none-match'];
-const ANSWERED = ['content-type', 'location', 'etag', 'link', 'accept-patch', 'retry-after'];
+const ANSWERED = ['content-type', 'location', 'etag', 'accept-patch', 'retry-after'];
 /** Says that a request has been passed on once: nobody passes it on again. */
 const HOP = 'x-media-hop';
 /** Where it came from before that; believed with the key that the processes share. */
@@ -78,7 +79,14 @@ export function createStreamRegistry({ config, database, nodeId, log, secrets }:
           const value = answer.headers.get(name);
           return value === null ? [] : [[name, value]];
         });
-        return { status: answer.status, headers: Object.fromEntries(answered), body: await answer.text() };
+        // Lines of one name are told as one.
+        const links = answer.headers.get('link')?.split(/, (?=<)/);
+        return {
+          status: answer.status,
+          headers: Object.fromEntries(answered),
+          ...(links !== undefined && { links }),
+          body: await answer.text(),
+        };
       } catch (error) {
         // It has died: whoever publishes finds a new home here, and who plays asks again.
         log.warn({ err: error }, 'the process that has a stream cannot be reached');

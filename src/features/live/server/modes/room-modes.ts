@@ -19,6 +19,7 @@ const closed: RoomModes = {
   isLongPreviewOffered: false,
   conversion: null,
   shownName: null,
+  pictureCodec: null,
 };
 
 /** What stands at the room's entrance for this guest. A ticket or her yes may still be missing: they are had on the way. */
@@ -65,6 +66,7 @@ export function createRoomModes(
       isLongPreviewOffered,
       conversion,
       shownName,
+      pictureCodec: show.picture_codec,
     };
   };
 }

@@ -1,6 +1,6 @@
 import { allowsPreview } from '../../../performers/server/index.ts';
 import { errorsOf } from '../../../../platform/errors/errors.ts';
-import { liveErrors } from '../../contract.ts';
+import { liveErrors, type PictureCodec } from '../../contract.ts';
 import type { ActorState } from '../../../performers/contract.ts';
 import type { Access } from '../joining/access.ts';
 import type { SessionEnd } from '../sessions/session-end.ts';
@@ -20,9 +20,8 @@ export interface ShowControl {
   setFreeChat(performerId: number, freeChat: boolean): Promise<void>;
   /** A new price for whoever enters from now on. */
   changePrice(performerId: number, priceVideo: number): Promise<void>;
-  /** The stream is there, in this process: she is shown as online. */
-  /** `at` is the process that takes it in, this one unless told. */
-  streamStarted(performerId: number, at?: string): Promise<void>;
+  /** The stream is there: she is shown as online. `at` is the process that takes it in, this one unless told; `codec` its picture's. */
+  streamStarted(performerId: number, stream?: { at?: string; codec?: PictureCodec | null }): Promise<void>;
   streamStopped(performerId: number): Promise<void>;
   /** Back in a moment: nobody enters, and who sits in the room pays nothing more. */
   setAway(performerId: number, away: boolean): Promise<void>;
@@ -107,13 +106,13 @@ export function createShowControl(
       await announce(performerId);
     },
 
-    async streamStarted(performerId, at = nodeId) {
-      await store.setOnAir(database, performerId, { onAir: true, nodeId: at });
+    async streamStarted(performerId, { at = nodeId, codec = null } = {}) {
+      await store.setOnAir(database, performerId, { onAir: true, nodeId: at, codec });
       await settleState(performerId);
     },
 
     async streamStopped(performerId) {
-      await store.setOnAir(database, performerId, { onAir: false, nodeId });
+      await store.setOnAir(database, performerId, { onAir: false, nodeId, codec: null });
       await settleState(performerId);
     },
 

@@ -4,7 +4,7 @@ import { many, maybe, run, sql } from '../../../../platform/database/sql.ts';
 import type { Offer } from '../../../performers/server/index.ts';
 import type { ActorState } from '../../../performers/contract.ts';
 import type { Among } from '../../../../platform/rights/push.ts';
-import type { PrivateMode } from '../../contract.ts';
+import type { PictureCodec, PrivateMode } from '../../contract.ts';
 import { PRIVATE_MODES, stateNow } from '../modes/mode-store.ts';
 
 /** The places she bans and the guests she blocked. */
@@ -40,12 +40,13 @@ const showRow = {
   price_voyeur: int,
   price_voice: int,
   price_videocall: int,
+  picture_codec: text.of<PictureCodec>().orNull,
 };
 
 /** What she asks for video chat is fixed with the show; everything else she sets for all. */
 const SHOW = sql`select s.id as show_id, p.id as performer_id, p.guest_id as performer_guest_id, p.name, p.state, p.offers,
     p.conversion_chat, s.price_video, p.price_single, p.price_singlec2c, p.price_voyeur, p.price_voice, p.price_videocall,
-    s.preview_fsk, p.banned_places, s.started_at,
+    s.preview_fsk, p.banned_places, s.started_at, s.picture_codec,
     (select id from chat_sessions where performer_id = p.id and ended_at is null
       and mode in (${PRIVATE_MODES})) as private_chat_session_id,
     (select mode from chat_sessions where performer_id = p.id and ended_at is null
@@ -89,10 +90,10 @@ export async function setShowPrice(database: Database, performerId: number, pric
 export async function setOnAir(
   database: Database,
   performerId: number,
-  { onAir, nodeId }: { onAir: boolean; nodeId: string },
+  { onAir, nodeId, codec }: { onAir: boolean; nodeId: string; codec: PictureCodec | null },
 ): Promise<void> {
   await run(database.pool)`
-    update shows set on_air = ${onAir}, media_node = ${nodeId} where performer_id = ${performerId} and ended_at is null
+    update shows set on_air = ${onAir}, media_node = ${nodeId}, picture_codec = ${codec} where performer_id = ${performerId} and ended_at is null
     and (${onAir} or media_node is null or media_node = ${nodeId})`;
 }
 

@@ -105,7 +105,8 @@ export function createOwnShow(deps: StudioDeps): OwnShow {
         await live.goLive(performerId, show);
         // OBS may have been sending for a while.
         const { publisher, nodeId } = await media.health(performerId);
-        if (publisher !== null && publisher.codec !== null) await live.streamStarted(performerId, nodeId);
+        if (publisher !== null && publisher.codec !== null)
+          await live.streamStarted(performerId, { at: nodeId, codec: publisher.codec });
       }),
 
     setFreeChat: (caller, freeChat) => on(caller, (performerId) => live.setFreeChat(performerId, freeChat)),

@@ -54,6 +54,8 @@ export function JoinAction({ step, leading, room, onPick }: ActionProps) {
     case 'offline':
     case 'away':
     case 'busy':
+    case 'no-webrtc':
+    case 'no-codec':
     case 'refused':
       return (
         <Link href={href('cams', language)} className={quiet}>

@@ -26,6 +26,7 @@ import { OtherChat } from '../room/other-chat.tsx';
 import { PrivatePanel } from '../private/private-panel.tsx';
 import { liveErrorText } from '../error-sentences.ts';
 import { ShownName } from './shown-name.tsx';
+import { useShownCodecs } from './use-shown-codecs.ts';
 import { StillIn } from './still-in.tsx';
 import { ticketPanels } from '../slots.ts';
 import type { Devices } from '../stage/use-devices.ts';
@@ -51,7 +52,8 @@ export function JoinPanel({ actor, state, room, openModes, devices, chosenOffer,
   const balance = useBalance();
   const refusedWith = room.error instanceof ApiProblem ? room.error.code : null;
   const { modes } = openModes;
-  const step = stepOf({ state, guest, modes, balance, refusedWith, hasJoinError: openModes.error !== null });
+  const codecs = useShownCodecs();
+  const step = stepOf({ state, guest, modes, balance, refusedWith, hasJoinError: openModes.error !== null, codecs });
   const leading = modes === null ? null : leadingOffer(modes.modes);
   const isOpen = step === 'ready' || step === 'money';
   // The first one has its price above them.
@@ -78,8 +80,8 @@ export function JoinPanel({ actor, state, room, openModes, devices, chosenOffer,
     else void room.enter(offer.mode, offer.price);
   }
 
-  /** A voice call needs a telephone number, and neither account nor age check. */
-  const mayPick = ({ mode }: ModeOffer) => isOpen || mode === 'voiceCall';
+  /** A voice call needs a telephone number, and neither account nor age check, nor a picture that can be shown. */
+  const mayPick = ({ mode }: ModeOffer) => isOpen || (mode === 'voiceCall' && step !== 'no-webrtc');
   const isAsking = chosenOffer !== null && mayPick(chosenOffer);
   return (
     <aside
@@ -155,5 +157,6 @@ const MINUTES = 10;
 const titleOf = (step: Step, name: string): string => {
   if (step === 'offline') return m.live_offline({ name });
   if (step === 'away') return m.live_away({ name });
+  if (step === 'no-webrtc' || step === 'no-codec') return m.live_cannot_title({ name });
   return step === 'busy' ? m.live_busy({ name }) : m.live_join_title({ name });
 };

@@ -10,6 +10,7 @@ const modes = (...names: ('videoChat' | 'ticketShow' | 'freeChat')[]) => ({
   isLongPreviewOffered: false,
   conversion: null,
   shownName: null,
+  pictureCodec: 'H264' as const,
 });
 const facts = {
   state: 'videoChat' as const,
@@ -18,6 +19,7 @@ const facts = {
   balance: 100,
   refusedWith: null,
   hasJoinError: false,
+  codecs: null,
 };
 
 describe('what stands between a guest and the room', () => {
@@ -38,6 +40,18 @@ describe('what stands between a guest and the room', () => {
     expect(stepOf({ ...facts, hasJoinError: true })).toBe('refused');
     // What is free asks for no money, whatever else was refused.
     expect(stepOf({ ...facts, modes: modes('freeChat'), refusedWith: 'not-enough-money' })).toBe('ready');
+  });
+
+  it('is what the browser cannot do, before anything is asked of him for it', () => {
+    const stranger = { ...facts, guest: { ...guest, isLoggedIn: false, hasAvs: false }, balance: 0 };
+    expect(stepOf({ ...stranger, codecs: [] })).toBe('no-webrtc');
+    expect(stepOf({ ...stranger, codecs: [], modes: null })).toBe('no-webrtc');
+    expect(stepOf({ ...stranger, codecs: ['VP8'] })).toBe('no-codec');
+    expect(stepOf({ ...stranger, codecs: ['H264', 'VP8'] })).toBe('login');
+    // While one of the two is not known nobody is sent away.
+    expect(stepOf({ ...facts, codecs: ['VP8'], modes: { ...modes('videoChat'), pictureCodec: null } })).toBe('ready');
+    expect(stepOf({ ...facts, codecs: null })).toBe('ready');
+    expect(stepOf({ ...facts, codecs: [], state: 'offline' })).toBe('offline');
   });
 
   it('is her absence first of all, and nothing where nothing is open', () => {

@@ -1,6 +1,6 @@
 import type { ActorState } from '../../../performers/contract.ts';
 import type { GuestState } from '../../../../platform/guest-contract.ts';
-import type { RoomModes } from '../../contract.ts';
+import type { PictureCodec, RoomModes } from '../../contract.ts';
 import { canBegin, leadingOffer } from '../private/modes.ts';
 
 /** What stands between a guest and the room, one thing at a time. */
@@ -14,6 +14,9 @@ export type Step =
   | 'verify'
   | 'money'
   | 'ready'
+  /** The browser lets no page have live media, or cannot show the codec that her picture is sent in. */
+  | 'no-webrtc'
+  | 'no-codec'
   /** The question what is open was refused: another country, or she has shut him out. */
   | 'refused';
 
@@ -25,14 +28,20 @@ interface Facts {
   /** What the server said the last time. */
   refusedWith: string | null;
   hasJoinError: boolean;
+  /** Codecs of pictures that the browser can show, none where it lets no page have live media; null while that is not known. */
+  codecs: readonly PictureCodec[] | null;
 }
 
 /** The next step; the server decides anew. */
-export function stepOf({ state, guest, modes, balance, refusedWith, hasJoinError }: Facts): Step {
+export function stepOf({ state, guest, modes, balance, refusedWith, hasJoinError, codecs }: Facts): Step {
   if (state === 'offline') return 'offline';
+  // Before an account is made, an age shown or a coin bought for what this browser cannot do.
+  if (codecs?.length === 0) return 'no-webrtc';
   if (guest === null) return 'wait';
   if (hasJoinError) return 'refused';
   if (state === 'away') return 'away';
+  const codec = modes?.pictureCodec ?? null;
+  if (codec !== null && codecs?.includes(codec) === false) return 'no-codec';
   if (!guest.isLoggedIn) return 'login';
   if (guest.avsStatus === 'pending') return 'pending';
   if (!guest.hasAvs || refusedWith === 'need-age-check') return 'verify';

@@ -28,6 +28,8 @@ export function JoinText({ step, leading, freeSeconds, error, name }: Explanatio
     verify: m.live_join_avs,
     pending: m.live_join_avs_pending,
     money: m.live_join_money,
+    'no-webrtc': m.live_cannot_webrtc,
+    'no-codec': () => m.live_cannot_codec({ name }),
     refused: () => liveErrorText(error),
     ready: () => readyText(leading, tariff),
   };

@@ -1,4 +1,4 @@
-import type { ClientAccess } from '@separee/media/client';
+import { RefusedError, type ClientAccess } from '@separee/media/client';
 import { usePlayer } from '@separee/media/react';
 import { useEffect, useRef } from 'react';
 import { liveConstants } from '../../constants.ts';
@@ -7,6 +7,9 @@ import { arrivesOf } from '../state/arrives.ts';
 import type { ConnectionFigures } from './quality.ts';
 import { playIfAllowed } from './playback.ts';
 import { useConnectionFigures } from './use-connection-figures.ts';
+
+/** What keeps a browser from showing her for good. */
+export type PictureObstacle = 'codec' | 'no-webrtc';
 
 interface LivePlayerProps {
   url: string;
@@ -26,6 +29,8 @@ interface LivePlayerProps {
   /** Told each second: what he could see or hear within it. */
   onSign: (arrives: Arrives) => void;
   onFigures: (figures: ConnectionFigures | null) => void;
+  /** Told why no picture comes where none ever will in this browser, and null as soon as one does. */
+  onObstacle: (obstacle: PictureObstacle | null) => void;
 }
 
 /** On a phone above the chat, and beside it where it is held sideways; nothing shines through beside the picture. */
@@ -33,8 +38,11 @@ const WHOLE = 'bg-night object-contain max-md:object-[50%_18%] low:object-left';
 
 /** Her stream, kept up while it is here; each second it is told what of it arrives. */
 export function LivePlayer(props: LivePlayerProps) {
-  const { url, access, isVoice, muted, volume, isWhole, onVideo, onSound, onSilenced, onSign, onFigures } = props;
-  const { state, videoRef, player } = usePlayer({ url, access, audioOnly: isVoice, counts: true });
+  const { url, access, isVoice, muted, volume, isWhole, onVideo, onSound, onSilenced, onSign, onFigures, onObstacle } =
+    props;
+  const { state, error, videoRef, player } = usePlayer({ url, access, audioOnly: isVoice, counts: true });
+  const obstacle = state === 'failed' ? obstacleOf(error) : null;
+  useEffect(() => onObstacle(obstacle), [obstacle, onObstacle]);
   useConnectionFigures(player, onFigures);
   const own = useRef<HTMLVideoElement>(null);
   useEffect(() => {
@@ -74,4 +82,9 @@ export function LivePlayer(props: LivePlayerProps) {
       />
     </>
   );
+}
+
+function obstacleOf(error: Error | null): PictureObstacle | null {
+  const code = error instanceof RefusedError ? error.code : null;
+  return code === 'codec' || code === 'no-webrtc' ? code : null;
 }

@@ -4,7 +4,7 @@ import { recall, remember } from '../../../../shell/consent/consent.ts';
 import type { ActorData } from '../../../performers/contract.ts';
 import { CaptionLine } from '../chat/caption-line.tsx';
 import { GiftEffect } from '../giving/gift-effect.tsx';
-import { LivePlayer } from './live-player.tsx';
+import { LivePlayer, type PictureObstacle } from './live-player.tsx';
 import { playAtPress, useStopped } from './playback.ts';
 import { hasPicture } from '../private/modes.ts';
 import type { ConnectionFigures } from './quality.ts';
@@ -40,6 +40,7 @@ export function Stage({ room, joined, actor, translation, isQuiet, onQuiet, onFi
   const [sound, setSound] = useState<MediaStream | null>(null);
   const [video, setVideo] = useState<HTMLVideoElement | null>(null);
   const [showsCaptions, setShowsCaptions] = useState(() => recall('captions') === '1');
+  const [obstacle, setObstacle] = useState<PictureObstacle | null>(null);
   const isStopped = useStopped(video);
   const { tell } = room;
   const captionsOver = useCallback(() => tell({ type: 'captionsOver' }), [tell]);
@@ -60,6 +61,7 @@ export function Stage({ room, joined, actor, translation, isQuiet, onQuiet, onFi
         onSilenced={() => setSilenced(true)}
         onSign={room.sign}
         onFigures={onFigures}
+        onObstacle={setObstacle}
       />
       {isVoice ? <VoiceStage actor={actor} sound={sound} isMuted={isSilent} /> : <ViewerWatermark />}
       {isQuiet ? null : <GiftEffect lines={room.lines} volume={isSilent ? 0 : volume} />}
@@ -69,8 +71,8 @@ export function Stage({ room, joined, actor, translation, isQuiet, onQuiet, onFi
             void playAtPress(video, muted, !isVoice).then((silent) => setSilenced(silent && !muted));
           }}
         />
-      ) : room.still === null ? null : (
-        <StillNotice still={room.still} name={actor.name} />
+      ) : (obstacle ?? room.still) === null ? null : (
+        <StillNotice still={obstacle ?? room.still ?? 'begins'} name={actor.name} />
       )}
       {showsCaptions ? <CaptionLine captions={room.captions} translation={translation} onOver={captionsOver} /> : null}
       <StageControls

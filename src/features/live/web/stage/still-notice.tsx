@@ -1,7 +1,10 @@
 import { m } from '#messages';
 import type { Still } from '../../contract.ts';
+import type { PictureObstacle } from './live-player.tsx';
 
-const reasons: Record<Still, (about: { name: string }) => string> = {
+const reasons: Record<Still | PictureObstacle, (about: { name: string }) => string> = {
+  codec: m.live_cannot_codec,
+  'no-webrtc': m.live_cannot_webrtc,
   begins: m.live_still_begins,
   offAir: m.live_still_off_air,
   frozen: m.live_still_frozen,
@@ -10,7 +13,7 @@ const reasons: Record<Still, (about: { name: string }) => string> = {
 };
 
 /** Over the stage while nothing counts: why, and that nothing is charged. What lies below it can be pressed all the same. */
-export function StillNotice({ still, name }: { still: Still; name: string }) {
+export function StillNotice({ still, name }: { still: Still | PictureObstacle; name: string }) {
   return (
     <div
       role="status"

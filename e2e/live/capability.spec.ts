@@ -1,0 +1,66 @@
+import { expect, test, type Page } from '@playwright/test';
+import { newGuest, visitor } from '../support/guests.ts';
+import { newPerformer, payingGuest, type Performer } from '../support/people.ts';
+import { enterRoom, goLive, moving } from '../support/steps.ts';
+
+test.afterEach(({ browser }) => Promise.all(browser.contexts().map((context) => context.close())));
+
+/** As in hardened browsers, and on iPhones in lockdown mode. */
+const withoutMedia = () => void Reflect.deleteProperty(globalThis, 'RTCPeerConnection');
+
+/** Whoever is here can send and show VP8 alone, as a browser without H.264 can. */
+function onlyVp8(): void {
+  const { setCodecPreferences } = RTCRtpTransceiver.prototype;
+  RTCRtpTransceiver.prototype.setCodecPreferences = function without(codecs) {
+    setCodecPreferences.call(
+      this,
+      [...codecs].filter(({ mimeType }) => mimeType !== 'video/H264'),
+    );
+  };
+  const { addTransceiver } = RTCPeerConnection.prototype;
+  RTCPeerConnection.prototype.addTransceiver = function ofVp8(given, init) {
+    const transceiver = addTransceiver.call(this, given, init);
+    if (given === 'video') transceiver.setCodecPreferences(RTCRtpReceiver.getCapabilities('video')?.codecs ?? []);
+    return transceiver;
+  };
+}
+
+const entrance = (page: Page) => page.getByRole('complementary', { name: 'Eingang' });
+
+async function isClosedToMoney(page: Page, studio: Performer, words: RegExp): Promise<void> {
+  await page.goto(studio.roomPath);
+  await expect(entrance(page).getByRole('heading', { level: 2 })).toHaveText(
+    `Dein Browser kann ${studio.name} nicht zeigen`,
+  );
+  await expect(entrance(page).getByRole('status').first()).toContainText(words);
+  await expect(entrance(page).getByRole('link', { name: 'Alle Cams' })).toBeVisible();
+  await expect(entrance(page).getByRole('button', { name: /Registrieren|Aufladen|Eintreten|VXC/ })).toHaveCount(0);
+}
+
+test('a browser that allows no live pictures is told so before an account, and sold nothing', async ({ browser }) => {
+  const studio = await newPerformer(browser);
+  await goLive(studio.page, 8);
+  const stranger = await visitor(browser);
+  await stranger.context.addInitScript(withoutMedia);
+  await isClosedToMoney(stranger.page, studio, /lässt keine Live-Bilder zu/);
+  const guest = await newGuest(browser);
+  await guest.context.addInitScript(withoutMedia);
+  await isClosedToMoney(guest.page, studio, /lässt keine Live-Bilder zu/);
+});
+
+test('a browser without the codec of a picture is told so, and let in where another is sent', async ({ browser }) => {
+  const studio = await newPerformer(browser);
+  await goLive(studio.page, 8);
+  const guest = await payingGuest(browser);
+  await guest.context.addInitScript(onlyVp8);
+  await isClosedToMoney(guest.page, studio, /in einem Format, das dein Browser nicht zeigen kann/);
+
+  await test.step('where one sends what it can show he is let in, and sees her', async () => {
+    const vp8 = await newPerformer(browser);
+    await vp8.context.addInitScript(onlyVp8);
+    await goLive(vp8.page, 8);
+    await guest.page.goto(vp8.roomPath);
+    await enterRoom(guest.page);
+    await moving(guest.page);
+  });
+});
