@@ -108,10 +108,12 @@ describe('the embedded PostgreSQL', () => {
       stdio: ['ignore', 'pipe', 'inherit'],
     });
     const [line] = (await once(createInterface(child.stdout), 'line')) as [string];
-    const { url } = JSON.parse(line) as { url: string };
+    const { url, pid } = JSON.parse(line) as { url: string; pid: number };
     expect(await query(url, 'select 1 as one')).toEqual([{ one: 1 }]);
     child.kill('SIGKILL');
     await once(child, 'exit');
+    // It ends by itself, and writes until then: its folder is removed after this.
+    await expect.poll(() => isRunning(pid), { timeout: 20_000 }).toBe(false);
   });
 
   it('takes nobody without the password', async () => {
