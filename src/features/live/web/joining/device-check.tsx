@@ -1,4 +1,5 @@
 import { m } from '#messages';
+import { DeviceNotices } from '../devices/device-notices.tsx';
 import { VoiceBar } from '../stage/level.tsx';
 import { CameraChoice } from '../stage/camera-choice.tsx';
 import { Mirror } from '../stage/own-camera.tsx';
@@ -6,7 +7,8 @@ import type { Devices } from '../stage/use-devices.ts';
 
 /** What she would see and hear of him, before anybody is asked anything. */
 export function DeviceCheck({ devices, needs }: { devices: Devices; needs: 'picture' | 'sound' }) {
-  const { stream, status } = devices;
+  const { stream, status, state, media } = devices;
+  const { camera, microphone } = state.tracks;
   if (stream === null) {
     return (
       <div className="mt-4">
@@ -23,20 +25,21 @@ export function DeviceCheck({ devices, needs }: { devices: Devices; needs: 'pict
   }
   return (
     <div className="mt-4">
-      {stream.getVideoTracks().length > 0 ? (
+      {camera !== undefined ? (
         <div className="relative aspect-video w-full max-w-[320px] overflow-hidden rounded-media bg-night">
           <Mirror stream={stream} />
         </div>
       ) : null}
-      {stream.getVideoTracks().length > 0 ? (
-        <CameraChoice stream={stream} onChoose={devices.chooseCamera} className="mt-3 max-w-[320px]" />
+      {camera !== undefined ? (
+        <CameraChoice state={state} onChoose={devices.chooseCamera} className="mt-3 max-w-[320px]" />
       ) : null}
-      {stream.getAudioTracks().length > 0 ? (
+      {microphone !== undefined ? (
         <div className="mt-3 max-w-[320px]">
           <p className="mb-1 text-[14px] opacity-80">{m.live_devices_speak()}</p>
-          <VoiceBar stream={stream} label={m.live_devices_level()} />
+          <VoiceBar key={microphone.id} stream={stream} label={m.live_devices_level()} />
         </div>
       ) : null}
+      <DeviceNotices media={media} state={state} className="mt-3 max-w-[440px]" />
     </div>
   );
 }

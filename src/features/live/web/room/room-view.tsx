@@ -106,7 +106,12 @@ export function RoomView({ actor }: { actor: ActorData }) {
               onFigures={onFigures}
             />
             {joined.publish === null || devices.stream === null ? null : (
-              <OwnCamera stream={devices.stream} url={joined.publish.url} access={() => room.access('publish')} />
+              <OwnCamera
+                devices={devices}
+                stream={devices.stream}
+                url={joined.publish.url}
+                access={() => room.access('publish')}
+              />
             )}
             <FloatingReactions reactions={room.reactions} onOver={(id) => room.tell({ type: 'reactionOver', id })} />
           </>

@@ -3,10 +3,13 @@ import { usePublisher } from '@separee/media/react';
 import { useEffect, useRef } from 'react';
 import { m } from '#messages';
 import { Glyph } from '../chat/glyph.tsx';
+import { DeviceNotices } from '../devices/device-notices.tsx';
 import { CameraChoice } from './camera-choice.tsx';
+import type { Devices } from './use-devices.ts';
 import { useOwnTracks } from './use-own-tracks.ts';
 
 interface OwnCameraProps {
+  devices: Devices;
   stream: MediaStream;
   /** Where it goes. */
   url: string;
@@ -14,9 +17,11 @@ interface OwnCameraProps {
 }
 
 /** What she sees or hears of the guest, and the switches for it. */
-export function OwnCamera({ stream, url, access }: OwnCameraProps) {
+export function OwnCamera({ devices, stream, url, access }: OwnCameraProps) {
   const { state, publisher } = usePublisher({ url, stream, access, maxBitrate: 1_200_000, maxFramerate: 30 });
-  const own = useOwnTracks(stream, publisher);
+  const own = useOwnTracks(devices, publisher);
+  const { trouble } = devices.state;
+  const isDark = !own.isCameraOn || trouble.camera?.outcome === 'gone';
   return (
     <div
       className="absolute right-4 z-10 flex flex-col items-end gap-2 max-md:top-[72px] md:top-5 low:right-[min(380px,57%)]"
@@ -26,17 +31,17 @@ export function OwnCamera({ stream, url, access }: OwnCameraProps) {
       {own.hasCamera ? (
         <div className="relative aspect-[3/4] w-[104px] overflow-hidden rounded-media bg-night shadow-lg md:w-[150px]">
           <Mirror stream={stream} />
-          {own.isCameraOn ? null : (
+          {isDark ? (
             <p className="absolute inset-0 grid place-items-center bg-night p-2 text-center text-[12.5px] text-glow-muted">
               {m.live_camera_is_off()}
             </p>
-          )}
+          ) : null}
         </div>
       ) : null}
       {own.hasCamera ? (
         <CameraChoice
-          stream={stream}
-          onChoose={(deviceId) => void own.choose(deviceId)}
+          state={devices.state}
+          onChoose={own.choose}
           className="min-h-11 w-[150px] text-[13px] max-md:w-[104px]"
         />
       ) : null}
@@ -55,14 +60,19 @@ export function OwnCamera({ stream, url, access }: OwnCameraProps) {
               isOn={own.isCameraOn}
               name={own.isCameraOn ? 'camera' : 'cameraOff'}
               label={own.isCameraOn ? m.live_camera_off() : m.live_camera_on()}
-              onPress={() => void own.toggleCamera()}
+              onPress={own.toggleCamera}
             />
             <span className="md:hidden">
-              <Switch isOn name="flip" label={m.live_camera_flip()} onPress={() => void own.flip()} />
+              <Switch isOn name="flip" label={m.live_camera_flip()} onPress={own.flip} />
             </span>
           </>
         ) : null}
       </div>
+      <DeviceNotices
+        media={devices.media}
+        state={devices.state}
+        className="w-[min(320px,calc(100vw-32px))] rounded-[14px] bg-[oklch(0.15_0.02_340/0.88)] px-4 py-3 text-glow low:absolute low:top-0 low:right-full low:mr-3"
+      />
     </div>
   );
 }

@@ -1,8 +1,14 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback } from 'react';
+import { exactly } from '../devices/next-device.ts';
+import type { OwnMedia, OwnMediaState } from '../devices/own-media.ts';
+import { useOwnMedia } from '../devices/use-own-media.ts';
+import type { DeviceWorld } from '../devices/world.ts';
 
 export interface Devices {
+  media: OwnMedia;
+  state: OwnMediaState;
   stream: MediaStream | null;
-  status: 'off' | 'asking' | 'on' | 'denied';
+  status: OwnMediaState['status'];
   /** Asks for what a mode needs. */
   open: (wanted: 'picture' | 'sound') => void;
   /** Another of his cameras, by the browser's name for it; where it cannot be had the former one stays. */
@@ -11,68 +17,28 @@ export interface Devices {
   close: () => void;
 }
 
-const sound = { echoCancellation: true, noiseSuppression: true };
-const picture = { width: { ideal: 1280 }, height: { ideal: 720 }, frameRate: { ideal: 30 }, facingMode: 'user' };
-
-/** A camera without a microphone will do where she is to see him; a call needs a voice. */
-async function ask(wanted: 'picture' | 'sound'): Promise<MediaStream> {
-  if (wanted === 'sound') return navigator.mediaDevices.getUserMedia({ audio: sound });
-  try {
-    return await navigator.mediaDevices.getUserMedia({ video: picture, audio: sound });
-  } catch {
-    return navigator.mediaDevices.getUserMedia({ video: picture });
-  }
-}
+const options = {
+  picture: { width: { ideal: 1280 }, height: { ideal: 720 }, frameRate: { ideal: 30 }, facingMode: 'user' },
+  sound: { echoCancellation: true, noiseSuppression: true },
+};
 
 /** The guest's own camera and microphone, given back when the page is left. */
-export function useDevices(): Devices {
-  const [stream, setStream] = useState<MediaStream | null>(null);
-  const [status, setStatus] = useState<Devices['status']>('off');
-
-  /** Counts what was asked for: an answer to an older question is given back at once. */
-  const turn = useRef(0);
-
-  useEffect(() => {
-    if (stream === null) return;
-    return () => stop(stream);
-  }, [stream]);
-  useEffect(() => () => void (turn.current += 1), []);
-
-  const open = useCallback((wanted: 'picture' | 'sound') => {
-    const mine = (turn.current += 1);
-    setStatus('asking');
-    ask(wanted).then(
-      (given) => {
-        if (turn.current !== mine) return stop(given);
-        setStream(given);
-        setStatus('on');
+export function useDevices(world?: DeviceWorld): Devices {
+  const { media, state } = useOwnMedia(options, world);
+  return {
+    media,
+    state,
+    stream: state.stream,
+    status: state.status,
+    open: useCallback(
+      (wanted) => {
+        // A camera without a microphone will do where she is to see him; a call needs a voice.
+        const isPicture = wanted === 'picture';
+        void media.open({ camera: isPicture, microphone: isPicture ? 'ifThere' : true });
       },
-      // Refused, missing or taken by another program: the page says what to do.
-      () => turn.current === mine && setStatus('denied'),
-    );
-  }, []);
-  const close = useCallback(() => {
-    turn.current += 1;
-    setStream(null);
-    setStatus('off');
-  }, []);
-  const chooseCamera = useCallback(
-    (deviceId: string) => {
-      const mine = (turn.current += 1);
-      const { facingMode: _any, ...size } = picture;
-      navigator.mediaDevices.getUserMedia({ video: { ...size, deviceId: { exact: deviceId } } }).then(
-        (given) => {
-          if (turn.current !== mine) return stop(given);
-          // The voice goes on as it is; the former picture is let go.
-          const voice = stream?.getAudioTracks().map((track) => track.clone()) ?? [];
-          setStream(new MediaStream([...given.getVideoTracks(), ...voice]));
-        },
-        () => undefined,
-      );
-    },
-    [stream],
-  );
-  return { stream, status, open, chooseCamera, close };
+      [media],
+    ),
+    chooseCamera: useCallback((deviceId) => void media.choose('camera', exactly(deviceId)), [media]),
+    close: useCallback(() => media.close(), [media]),
+  };
 }
-
-const stop = (stream: MediaStream): void => stream.getTracks().forEach((track) => track.stop());

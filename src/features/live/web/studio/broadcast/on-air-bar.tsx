@@ -8,6 +8,7 @@ import type { StudioState } from '../../../contract.ts';
 import { goAway } from '../calls.ts';
 import { studioErrorText } from '../../../../studio/web/index.ts';
 import { onAirSigns } from '../../slots.ts';
+import { DeviceNotices } from '../../devices/device-notices.tsx';
 import { airWord } from './air-state.ts';
 import type { Broadcast } from './use-broadcast.ts';
 
@@ -92,6 +93,11 @@ function Bar({ broadcast, state, show, isDashboard }: BarProps) {
             {m.live_studio_end()}
           </button>
         </div>
+        <DeviceNotices
+          media={broadcast.devices.media}
+          state={broadcast.devices.state}
+          className="w-full border-t border-line pt-2.5"
+        />
         {isDashboard || studio.error === null ? null : (
           <p role="alert" className="w-full text-[14px] text-signal">
             {studioErrorText(studio.error)}

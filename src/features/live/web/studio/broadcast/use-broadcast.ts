@@ -53,7 +53,7 @@ export function useOwnBroadcast(isDashboard: boolean): Broadcast {
   const { sending, send, sendIfFree, rest } = useSending();
   const swapTrack = useRef<(track: MediaStreamTrack) => void>(() => undefined);
   const devices = useOwnDevices((track) => swapTrack.current(track));
-  const { stream, chosen } = devices;
+  const { stream, chosen, media } = devices;
   const screen = useScreen();
   const toys = useToys(showId);
   const url = state !== null && showId !== null && sending ? `/whip/performer-${state.actorId}` : null;
@@ -88,6 +88,9 @@ export function useOwnBroadcast(isDashboard: boolean): Broadcast {
   }, [isUnseen]);
 
   const isOwn = showId !== null && sending && stream !== null;
+  // Exact silence is a fault once guests should hear her.
+  useEffect(() => media.setOnAir(isOwn), [media, isOwn]);
+
   const wasOwn = useRef(false);
   useEffect(() => {
     if (isOwn) noteOnAir(showId, chosen);

@@ -1,5 +1,6 @@
 import { m } from '#messages';
-import type { DeviceKind, OwnDevices } from '../broadcast/use-own-devices.ts';
+import type { DeviceKind } from '../../devices/world.ts';
+import type { OwnDevices } from '../broadcast/use-own-devices.ts';
 
 /** Which camera and which microphone. */
 export function DeviceChoice({ devices }: { devices: OwnDevices }) {

@@ -13,11 +13,16 @@ interface StageProps {
 
 /** Her own picture with what she must see at a glance: whether she is on air, how loud she is, whom she is alone with. */
 export function Stage({ state, devices, air }: StageProps) {
-  const { stream, chosen } = devices;
+  const { stream, state: own } = devices;
   const mode = state.guests.find((guest) => guest.mode === 'voiceCall')?.mode;
   return (
     <div className="relative aspect-video overflow-hidden rounded-[20px] bg-night text-glow">
       {stream === null ? <AskForCamera devices={devices} /> : <CameraView stream={stream} />}
+      {own.trouble.camera?.outcome === 'gone' ? (
+        <p className="absolute inset-0 grid place-items-center bg-night p-6 text-center text-glow-muted">
+          {m.live_camera_is_off()}
+        </p>
+      ) : null}
       <div className="absolute inset-x-4 top-4 flex items-center justify-between">
         <p
           role="status"
@@ -33,7 +38,7 @@ export function Stage({ state, devices, air }: StageProps) {
         </p>
         {stream === null ? null : (
           <span className="flex h-9 items-center rounded-full bg-[oklch(0.15_0.02_340/0.7)] px-4">
-            <LevelMeter key={chosen.microphone} stream={stream} />
+            <LevelMeter key={own.tracks.microphone?.id} stream={stream} />
           </span>
         )}
       </div>
@@ -44,14 +49,19 @@ export function Stage({ state, devices, air }: StageProps) {
   );
 }
 
-function AskForCamera({ devices: { status, open } }: { devices: OwnDevices }) {
+function AskForCamera({ devices: { state, open } }: { devices: OwnDevices }) {
   return (
     <div className="absolute inset-0 grid place-items-center p-6 text-center">
       <div>
-        <button type="button" className="btn btn-primary" disabled={status === 'asking'} onClick={() => void open()}>
+        <button
+          type="button"
+          className="btn btn-primary"
+          disabled={state.status === 'asking'}
+          onClick={() => void open()}
+        >
           {m.live_studio_allow()}
         </button>
-        {status === 'denied' ? (
+        {state.status === 'denied' ? (
           <p role="alert" className="mx-auto mt-4 max-w-[46ch] text-glow-muted">
             {m.live_studio_denied()}
           </p>

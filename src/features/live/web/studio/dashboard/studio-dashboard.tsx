@@ -3,6 +3,7 @@ import { Loading } from '../../../../../ui/data/loaded.tsx';
 import { FormError } from '../../../../../ui/notice.tsx';
 import type { StudioState } from '../../../contract.ts';
 import { broadcastParts } from '../../slots.ts';
+import { DeviceNotices } from '../../devices/device-notices.tsx';
 import { useBroadcast, type Broadcast } from '../broadcast/use-broadcast.ts';
 import { DeviceChoice } from '../controls/device-choice.tsx';
 import { Earnings } from './earnings.tsx';
@@ -39,6 +40,14 @@ function Dashboard({ broadcast, state }: { broadcast: Broadcast; state: StudioSt
     <div className="grid gap-6 desktop:grid-cols-[minmax(0,1fr)_380px] desktop:grid-rows-[auto_1fr]">
       <div className="flex min-w-0 flex-col gap-5">
         <Stage state={state} devices={devices} air={air} />
+        {/* On air they stand in the bar, which never leaves her sight. */}
+        {onAir ? null : (
+          <DeviceNotices
+            media={devices.media}
+            state={devices.state}
+            className="rounded-[14px] border border-line bg-raised px-4 py-3"
+          />
+        )}
         {studio.error === null ? null : <FormError text={studioErrorText(studio.error)} />}
         {state.show !== null ? (
           <LiveControls state={state} show={state.show} broadcast={broadcast} />
@@ -69,7 +78,7 @@ function Dashboard({ broadcast, state }: { broadcast: Broadcast; state: StudioSt
           <SourceSwitch
             sources={sources}
             screen={screen}
-            microphone={sending ? devices.stream?.getAudioTracks()[0] : undefined}
+            microphone={sending ? devices.state.tracks.microphone : undefined}
           />
         ) : null}
         <ToyPanel toys={toys} />

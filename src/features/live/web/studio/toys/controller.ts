@@ -1,5 +1,5 @@
 import type { ToyOrderState } from '../../../contract.ts';
-import type { Clock } from './clock.ts';
+import type { Clock } from '../../clock.ts';
 import type { Buttplug, ToyDevice } from './intiface.ts';
 import type { Kept } from './kept.ts';
 import { createLink, type LinkState } from './link.ts';

@@ -1,6 +1,6 @@
 import type * as buttplug from 'buttplug';
 import type { ButtplugClientDevice } from 'buttplug';
-import type { Clock } from './clock.ts';
+import type { Clock } from '../../clock.ts';
 
 export type Buttplug = typeof buttplug;
 

@@ -1,4 +1,4 @@
-import type { Clock } from './clock.ts';
+import type { Clock } from '../../clock.ts';
 import { connectIntiface, type Buttplug, type Intiface, type ToyDevice } from './intiface.ts';
 
 /** `lost`: she wants it, nobody answers, and it is tried again. */

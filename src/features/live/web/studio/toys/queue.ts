@@ -1,6 +1,6 @@
 import type { ToyOrderState } from '../../../contract.ts';
 import type { ToyOrder } from '../../../contract.ts';
-import type { Clock } from './clock.ts';
+import type { Clock } from '../../clock.ts';
 import { strengthOf } from './strength.ts';
 
 export interface QueuePorts {

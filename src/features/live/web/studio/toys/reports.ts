@@ -1,5 +1,5 @@
 import type { ToyOrderState } from '../../../contract.ts';
-import type { Clock } from './clock.ts';
+import type { Clock } from '../../clock.ts';
 
 const FIRST_MS = 2000;
 const LONGEST_MS = 30_000;

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { m } from '#messages';
 import { formatClock } from '../../../../../shell/addresses/language.ts';
 import type { ToyOrder } from '../../../contract.ts';
-import { browserClock } from './clock.ts';
+import { browserClock } from '../../clock.ts';
 import type { ToyControllerState, ToyController } from './controller.ts';
 import type { QueueState } from './queue.ts';
 

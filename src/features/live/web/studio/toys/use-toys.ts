@@ -4,7 +4,7 @@ import { ApiProblem } from '../../../../../shell/api/client.ts';
 import { useLanguage } from '../../../../../shell/addresses/language.ts';
 import { liveConstants } from '../../../constants.ts';
 import { loadToys, sayToysReady, reportToyOrder } from '../calls.ts';
-import { browserClock } from './clock.ts';
+import { browserClock } from '../../clock.ts';
 import { createToyController, type ToyControllerState, type ToyController } from './controller.ts';
 import { loadKept, storeKept } from './kept.ts';
 import { createReports } from './reports.ts';

@@ -1,4 +1,4 @@
-/** Time as the toys go by it; a test moves it by hand. */
+/** Time as devices and toys go by it; a test moves it by hand. */
 export interface Clock {
   /** Milliseconds that only grow. */
   now(): number;
