@@ -46,6 +46,10 @@ export class PlayedTrack extends EventTarget {
   }
 }
 
+class PlayedPage extends EventTarget {
+  visibilityState: DocumentVisibilityState = 'visible';
+}
+
 class PlayedStream {
   #tracks: PlayedTrack[];
 
@@ -64,7 +68,7 @@ type Asked = MediaTrackConstraints | boolean | undefined;
 export class PlayedDevices extends EventTarget {
   devices: PlayedDevice[];
   readonly clock: HandClock = handClock();
-  readonly page = Object.assign(new EventTarget(), { visibilityState: 'visible' as DocumentVisibilityState });
+  readonly page = new PlayedPage();
   readonly permissions = {
     camera: { state: 'granted' as PermissionState, onchange: null as (() => void) | null },
     microphone: { state: 'granted' as PermissionState, onchange: null as (() => void) | null },
@@ -130,6 +134,13 @@ export class PlayedDevices extends EventTarget {
     this.permissions[kind].onchange?.();
   }
 
+  /** Throws where something is still open, or was opened beside another of its kind, which a phone could not. */
+  mustBeClosed(): void {
+    const open = this.given.filter(({ readyState }) => readyState === 'live').map(({ label }) => label);
+    if (open.length > 0) throw new Error(`still open: ${open.join(', ')}`);
+    if (this.openedBeside > 0) throw new Error(`${this.openedBeside} were opened beside another`);
+  }
+
   /** All that was begun is done: nothing here takes longer than some turns of promises. */
   async settle(): Promise<void> {
     for (let turn = 0; turn < 200; turn++) await Promise.resolve();
@@ -138,8 +149,8 @@ export class PlayedDevices extends EventTarget {
   readonly world: DeviceWorld = {
     clock: this.clock,
     media: () => this,
-    page: () => this.page as unknown as Document,
-    permission: async (kind) => this.permissions[kind] as unknown as PermissionStatus,
+    page: () => this.page,
+    permission: async (kind) => this.permissions[kind],
     readerOf: (track) => ({ read: () => (track as unknown as PlayedTrack).gives, close: () => undefined }),
   };
 

@@ -11,14 +11,17 @@ interface DeviceNoticesProps {
   state: OwnMediaState;
   /** How each looks; where it stands differs. */
   className?: string;
+  /** It lies on a picture, where the colours of signs would be lost. */
+  onPicture?: boolean;
 }
 
 /** What has happened to somebody's camera and microphone, and the way onward. Nothing while all is well. */
-export function DeviceNotices({ media, state, className = '' }: DeviceNoticesProps) {
+export function DeviceNotices({ media, state, className = '', onPicture = false }: DeviceNoticesProps) {
   return deviceKinds.map((kind) => {
     const trouble = state.trouble[kind];
     if (trouble === undefined) return null;
-    return <Notice key={kind} kind={kind} trouble={trouble} media={media} state={state} className={className} />;
+    const shared = { media, state, className, onPicture };
+    return <Notice key={kind} kind={kind} trouble={trouble} {...shared} />;
   });
 }
 
@@ -27,7 +30,7 @@ interface NoticeProps extends Required<DeviceNoticesProps> {
   trouble: Trouble;
 }
 
-function Notice({ kind, trouble, media, state, className }: NoticeProps) {
+function Notice({ kind, trouble, media, state, className, onPicture }: NoticeProps) {
   const { outcome } = trouble;
   const isBad = outcome === 'gone' || outcome === 'quiet';
   const other = kind === 'camera' ? 'microphone' : 'camera';
@@ -41,7 +44,7 @@ function Notice({ kind, trouble, media, state, className }: NoticeProps) {
       className={`flex flex-wrap items-center gap-x-3 gap-y-2 text-[14px] ${className}`}
     >
       <p className="flex min-w-0 flex-1 basis-[220px] items-start gap-2.5">
-        <span className={isBad ? 'text-signal' : 'text-sea'}>
+        <span className={onPicture ? '' : isBad ? 'text-signal' : 'text-sea'}>
           <Glyph name={glyphs[kind][isBad ? 1 : 0]} />
         </span>
         <span className="min-w-0">

@@ -3,7 +3,11 @@ import { PlayedDevices, type PlayedDevice, type PlayedTrack } from '../../../../
 import { exactly } from './next-device.ts';
 import { OwnMedia } from './own-media.ts';
 
-const camera = (deviceId: string): PlayedDevice => ({ kind: 'videoinput', deviceId });
+const camera = (deviceId: string, refuses?: PlayedDevice['refuses']): PlayedDevice => ({
+  kind: 'videoinput',
+  deviceId,
+  ...(refuses !== undefined && { refuses }),
+});
 const microphone = (deviceId: string): PlayedDevice => ({ kind: 'audioinput', deviceId });
 
 describe('her own devices', () => {
@@ -34,8 +38,7 @@ describe('her own devices', () => {
   beforeEach(() => open([camera('a'), camera('b'), microphone('m'), microphone('n')]));
   afterEach(() => {
     media.close();
-    expect(played.openedBeside).toBe(0);
-    expect(played.given.filter(({ readyState }) => readyState === 'live')).toEqual([]);
+    played.mustBeClosed();
   });
 
   describe('one that dies', () => {
@@ -56,7 +59,7 @@ describe('her own devices', () => {
     });
 
     it('is followed by one that is asked for by its name where the browser’s own choice is refused', async () => {
-      played.devices[0] = { ...camera('a'), refuses: 'NotReadableError' };
+      played.devices[0] = camera('a', 'NotReadableError');
       played.last('video').die();
       await played.settle();
       expect(played.asked).toEqual(['camera any', 'camera b']);
@@ -175,9 +178,7 @@ describe('her own devices', () => {
 
   describe('what may not be used any more', () => {
     it('is said so, and comes back with the permission', async () => {
-      played.devices = played.devices.map((each) =>
-        each.kind === 'videoinput' ? { ...each, refuses: 'NotAllowedError' as const } : each,
-      );
+      played.devices = [camera('a', 'NotAllowedError'), camera('b', 'NotAllowedError'), microphone('m')];
       played.permit('camera', 'denied');
       await played.settle();
       expect(trouble()).toEqual({ camera: { cause: 'denied', outcome: 'gone' } });
@@ -190,7 +191,7 @@ describe('her own devices', () => {
     });
 
     it('is heard by the end of the track, too', async () => {
-      played.devices = played.devices.map((each) => ({ ...each, refuses: 'NotAllowedError' as const }));
+      played.devices = [camera('a'), { ...microphone('m'), refuses: 'NotAllowedError' }];
       played.last('audio').die();
       await played.settle();
       expect(trouble()).toEqual({ microphone: { cause: 'denied', outcome: 'gone' } });
@@ -291,7 +292,7 @@ describe('her own devices', () => {
     });
 
     it('leaves the former, opened again, where it is refused; that is said', async () => {
-      played.devices[1] = { ...camera('b'), refuses: 'NotReadableError' };
+      played.devices[1] = camera('b', 'NotReadableError');
       expect(await media.choose('camera', exactly('b'))).toBe(false);
       expect(played.asked).toEqual(['camera b', 'camera a']);
       expect(inUse()[0]).toBe('Device a');
@@ -300,7 +301,7 @@ describe('her own devices', () => {
     });
 
     it('leaves none where the former cannot be had again either', async () => {
-      played.devices = [camera('a'), camera('b')].map((each) => ({ ...each, refuses: 'NotReadableError' as const }));
+      played.devices = [camera('a', 'NotReadableError'), camera('b', 'NotReadableError')];
       await media.choose('camera', exactly('b'));
       expect(trouble()).toEqual({ camera: { cause: 'ended', outcome: 'gone' } });
       played.devices = [camera('b')];

@@ -68,11 +68,15 @@ export function OwnCamera({ devices, stream, url, access }: OwnCameraProps) {
           </>
         ) : null}
       </div>
-      <DeviceNotices
-        media={devices.media}
-        state={devices.state}
-        className="w-[min(320px,calc(100vw-32px))] rounded-[14px] bg-[oklch(0.15_0.02_340/0.88)] px-4 py-3 text-glow low:absolute low:top-0 low:right-full low:mr-3"
-      />
+      {/* On phones beside the switches, for below them are those of the stage. */}
+      <div className="flex flex-col gap-2 max-md:absolute max-md:top-[96px] max-md:right-[calc(100%+8px)] max-md:w-[calc(100vw-184px)] md:w-[320px] low:fixed low:top-[68px] low:right-auto low:left-[68px] low:w-[244px]">
+        <DeviceNotices
+          media={devices.media}
+          state={devices.state}
+          onPicture
+          className="rounded-[14px] bg-[oklch(0.15_0.02_340/0.9)] px-4 py-3 text-glow"
+        />
+      </div>
     </div>
   );
 }

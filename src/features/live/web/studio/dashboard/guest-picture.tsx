@@ -52,7 +52,9 @@ export function GuestPicture({ play, isVoice }: { play: StudioState['guestPictur
         autoPlay
         playsInline
         aria-label={m.live_studio_guest_picture()}
-        className={isVoice ? 'sr-only' : 'aspect-video w-full object-cover'}
+        className={
+          isVoice ? 'sr-only' : `aspect-video w-full object-cover ${missing === 'picture' ? 'opacity-25' : ''}`
+        }
       />
       {caption === null ? null : (
         <figcaption role="status" className="px-3 py-1.5 text-[13.5px] text-glow">

@@ -19,7 +19,9 @@ export function Stage({ state, devices, air }: StageProps) {
     <div className="relative aspect-video overflow-hidden rounded-[20px] bg-night text-glow">
       {stream === null ? <AskForCamera devices={devices} /> : <CameraView stream={stream} />}
       {own.trouble.camera?.outcome === 'gone' ? (
-        <p className="absolute inset-0 grid place-items-center bg-night p-6 text-center text-glow-muted">
+        <p
+          className={`absolute inset-0 grid place-items-center bg-night p-6 text-center text-glow-muted ${state.guestPicture === null ? '' : 'pr-[40%]'}`}
+        >
           {m.live_camera_is_off()}
         </p>
       ) : null}
