@@ -1,6 +1,6 @@
 import { expect, test, type Page } from '@playwright/test';
 import settings from '../../playwright.config.ts';
-import { breakableDevices, devicesOf, endTrack, refuse } from '../support/own-devices.ts';
+import { breakableDevices, devicesOf, endTrack, refuse } from './own-devices.ts';
 import { newPerformer, payingGuest } from '../support/people.ts';
 import { callAs, enterRoom, goLive, moving } from '../support/steps.ts';
 
