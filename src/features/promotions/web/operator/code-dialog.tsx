@@ -5,8 +5,8 @@ import { useApiAction } from '../../../../ui/data/use-api.ts';
 import { ChoiceField, Field, Tick } from '../../../../ui/form/field.tsx';
 import { Form } from '../../../../ui/form/form.tsx';
 import { useForm } from '../../../../ui/form/use-form.ts';
-import { MOST_BUDGET_COINS } from '../../constants.ts';
 import { type Benefit, createBonusCode, listBonusCodes } from '../../contract.ts';
+import { BudgetField } from './budget-field.tsx';
 import { backofficeSentences } from '../../../backoffice/web/index.ts';
 
 /** The benefits that are made here; all others come through the call. */
@@ -85,18 +85,7 @@ export function CodeDialog({ onClose }: { onClose: () => void }) {
             value={amount}
             onChange={(event) => setAmount(Math.max(1, Math.floor(event.currentTarget.valueAsNumber || 1)))}
           />
-          {offer === 'minutes' ? (
-            <Field
-              name="budget"
-              label={m.promotions_operator_budget()}
-              hint={m.promotions_operator_budget_hint()}
-              type="number"
-              required
-              min={1}
-              max={MOST_BUDGET_COINS}
-              defaultValue={10_000}
-            />
-          ) : null}
+          {offer === 'minutes' ? <BudgetField coins={10_000} /> : null}
           <div className="grid items-end gap-4 sm:grid-cols-2">
             <Field
               name="quantity"
