@@ -35,8 +35,7 @@ export async function postOffer(
   const response = await fetch(url, { method: 'POST', headers, body: offer, signal });
   const location = response.headers.get('location');
   const type = location === null ? undefined : TYPES[response.status];
-  if (type === undefined && FINAL.has(response.status))
-    throw new RefusedError(response.status, await codeOf(response));
+  if (type === undefined && FINAL.has(response.status)) throw new RefusedError(response.status, await codeOf(response));
   if (response.status === TOO_MUCH) throw new BusyError(TOO_MUCH, retryAfter(response));
   if (type === undefined || location === null) throw new Error(`the endpoint answered ${response.status}`);
   const session = { location: new URL(location, response.url).href, etag: response.headers.get('etag'), token };

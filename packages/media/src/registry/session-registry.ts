@@ -131,7 +131,9 @@ export class SessionRegistry {
 
   /** Of the picture that viewers of a room get; null where nobody sends one. */
   codec(room: string): VideoCodec | null {
-    const sources = this.sessions.publishers(room).map(({ source, codec, connected: live }) => ({ source, codec, live }));
+    const sources = this.sessions
+      .publishers(room)
+      .map(({ source, codec, connected: live }) => ({ source, codec, live }));
     return chooseSource(sources, this.selected(room))?.codec ?? null;
   }
 
