@@ -105,10 +105,13 @@ describe('a platform whose own parts die', () => {
     const sockets = () => figure(platform, 'channel_sockets');
     expect(await sockets()).toBe(1);
     const pidFile = await readFile(join(dataDir, 'postgres', 'postmaster.pid'), 'utf8');
-    const servers = await descendants(Number(pidFile.split('\n')[0]));
-    servers.push(Number(pidFile.split('\n')[0]));
-    for (const pid of servers) process.kill(pid, 'SIGSTOP');
+    const postmaster = Number(pidFile.split('\n')[0]);
+    const servers = [postmaster];
+    process.kill(postmaster, 'SIGSTOP');
     try {
+      // It answers to nobody new: these are all that there are.
+      servers.push(...(await descendants(postmaster)));
+      for (const pid of servers) process.kill(pid, 'SIGSTOP');
       const underWay = refusalOf(line.client.request('hiddenActors', {}));
       // What is under way when it is noticed is answered too.
       expect((await ask(platform, SEARCH)).body.code).toBe('unavailable');
