@@ -21,6 +21,7 @@ import { createPeople, type People, type TestAccount, type TestPerformer } from 
 import { startPlatform, type PlatformProcess } from './platform-process.ts';
 import { nextBeat } from '../clocks/pace.ts';
 import { until } from '../clocks/until.ts';
+import { textMessage } from '../live/text-message.ts';
 
 const fixture = fileURLToPath(new URL('../../packages/media/test/fixtures/test.loop', import.meta.url));
 const PRICE = 40;
@@ -133,9 +134,7 @@ describe.skipIf(!hasRedis)('several processes', () => {
       channel.request('chatAlive', { chatSessionId, ...proof }).catch(() => {});
       if (second % 2 === 0) {
         const text = randomUUID();
-        const line = { messageType: 'text', senderType: 'guest', isVideochat: true, isFreechat: false } as const;
-        const message = { channelId: null, ...line, data: { text }, includedGifts: [], chatId, clientId: text };
-        channel.request('sendMessage', message).then(
+        channel.request('sendMessage', textMessage(chatId, text, { clientId: text })).then(
           () => said.push(text),
           () => {},
         );

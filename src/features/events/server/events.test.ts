@@ -1,8 +1,8 @@
-import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../../../test/app.ts';
 import type { TestPerformer } from '../../../../test/people/people.ts';
 import { onAir, sit } from '../../../../test/live/room.ts';
+import { textMessage } from '../../../../test/live/text-message.ts';
 import { holdSteadyClock, type SteadyClock } from '../../../../test/clocks/steady-clock.ts';
 import { until } from '../../../../test/clocks/until.ts';
 import { scopes, type Scope } from '../constants.ts';
@@ -12,17 +12,6 @@ import { adoptLog } from './log/event-store.ts';
 import type { EventPage } from './log/long-poll.ts';
 import { copyPersonal, erasePersonal } from '../../../platform/feature/personal-data.ts';
 import { eventsColumns } from './personal-columns.ts';
-
-const KIND = { isVideochat: true, isFreechat: false, channelId: null } as const;
-const say = (chatId: string, text: string) => ({
-  ...KIND,
-  messageType: 'text' as const,
-  senderType: 'guest' as const,
-  data: { text },
-  includedGifts: [],
-  chatId,
-  clientId: randomUUID(),
-});
 
 describe('what happens in her room, told to programs', () => {
   let app: TestApp;
@@ -69,9 +58,9 @@ describe('what happens in her room, told to programs', () => {
     const { guest, channel, chatId } = await sit(app, clock, performer);
     await channel.client.request('pinActor', { actorId: performer.performerId });
     await channel.client.request('pinActor', { actorId: performer.performerId });
-    await channel.request('sendMessage', say(chatId, 'Guten Abend \uD83C\uDF19'));
+    await channel.request('sendMessage', textMessage(chatId, 'Guten Abend \uD83C\uDF19'));
     await channel.request('sendMessage', {
-      ...say(chatId, 'Fürs Lied'),
+      ...textMessage(chatId, 'Fürs Lied'),
       messageType: 'tip',
       data: { text: 'Fürs Lied', coins: 7 },
     });
@@ -130,7 +119,7 @@ describe('what happens in her room, told to programs', () => {
     const { url } = await listening(performer, ['chat']);
     const { url: all } = await listening(performer);
     const { channel, chatId } = await sit(app, clock, performer);
-    await channel.request('sendMessage', say(chatId, 'Hallo'));
+    await channel.request('sendMessage', textMessage(chatId, 'Hallo'));
     await app.ok(sendTestEvent, {}, performer);
     expect((await gather(`${url}?i=0`, 'test')).map(({ method }) => method)).toEqual(['chatMessage', 'test']);
     expect(methodsOf(await poll(`${all}?i=0&types=userEnter`))).toEqual(['userEnter']);
@@ -157,14 +146,14 @@ describe('what happens in her room, told to programs', () => {
       accept: true,
     });
     const { chatId } = await channel.request('joinChat', { actorId: performerId, mode: 'single' });
-    await channel.request('sendMessage', say(chatId, 'Nur für dich'));
+    await channel.request('sendMessage', textMessage(chatId, 'Nur für dich'));
     await channel.request('sendMessage', {
-      ...say(chatId, ''),
+      ...textMessage(chatId, ''),
       messageType: 'tip',
       data: { text: 'Geheim', coins: 5 },
     });
     const hers = await app.channel(performer);
-    await hers.request('sendMessage', { ...say(chatId, 'Auch nur für dich'), senderType: 'actor' });
+    await hers.request('sendMessage', { ...textMessage(chatId, 'Auch nur für dich'), senderType: 'actor' });
     await channel.request('leaveChat', { actorId: performerId });
     await app.ok(sendTestEvent, {}, performer);
     const told = await gather(`${url}?i=0`, 'test');
@@ -178,7 +167,7 @@ describe('what happens in her room, told to programs', () => {
   it('keeps nothing where nobody listens', async () => {
     const performer = await onAir(app);
     const { channel, chatId } = await sit(app, clock, performer);
-    await channel.request('sendMessage', say(chatId, 'Hört jemand zu?'));
+    await channel.request('sendMessage', textMessage(chatId, 'Hört jemand zu?'));
     await app.app.live.endShow(performer.performerId);
     const { rowCount } = await app.context.database.pool.query(`select 1 from room_events where performer_id = $1`, [
       performer.performerId,

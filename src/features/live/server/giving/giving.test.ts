@@ -12,6 +12,7 @@ import { getGuestBalance, getLedgerAccounts, getLedgerEntries } from '../../../w
 import { conversionChat, roomMenu, type LiveCommands } from '../../contract.ts';
 import { setGoal, setTipMenu } from './giving-store.ts';
 import { saysOneOf } from '../room/moderation.ts';
+import { textMessage } from '../../../../../test/live/text-message.ts';
 
 type Message = LiveCommands['sendMessage']['data'];
 
@@ -28,18 +29,7 @@ describe('giving in a chat', () => {
   });
 
   const send = (channel: TestChannel, chatId: string, over: Partial<Message>) =>
-    channel.request('sendMessage', {
-      channelId: null,
-      messageType: 'text',
-      senderType: 'guest',
-      isVideochat: true,
-      isFreechat: false,
-      data: { text: '' },
-      includedGifts: [],
-      chatId,
-      clientId: randomUUID(),
-      ...over,
-    });
+    channel.request('sendMessage', textMessage(chatId, '', over));
 
   const stock = (guestId: string, giftId: number, quantity: number) =>
     app.context.database.pool.query(`insert into bought_gifts (guest_id, gift_id, quantity) values ($1, $2, $3)`, [

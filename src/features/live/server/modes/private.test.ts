@@ -10,6 +10,7 @@ import { until } from '../../../../../test/clocks/until.ts';
 import { getActorStateById, livePreview } from '../../../performers/contract.ts';
 import { getStudio } from '../../contract.ts';
 import type { PrivateMode } from '../../contract.ts';
+import { textMessage } from '../../../../../test/live/text-message.ts';
 
 describe('being alone with her', () => {
   let app: TestApp;
@@ -278,15 +279,5 @@ describe('being alone with her', () => {
   });
 
   const say = (channel: TestChannel, chatId: string, text: string) =>
-    channel.request('sendMessage', {
-      channelId: null,
-      messageType: 'text',
-      senderType: 'guest',
-      isVideochat: true,
-      isFreechat: false,
-      data: { text },
-      includedGifts: [],
-      chatId,
-      clientId: randomUUID(),
-    });
+    channel.request('sendMessage', textMessage(chatId, text));
 });

@@ -8,6 +8,7 @@ import { until } from '../../../../../test/clocks/until.ts';
 import { playOffer } from '../../../../../packages/media/test/fixtures/offers.ts';
 import { livePreview } from '../../../performers/contract.ts';
 import { getStudio, removeGuest } from '../../contract.ts';
+import { textMessage } from '../../../../../test/live/text-message.ts';
 
 describe('the live room', () => {
   let app: TestApp;
@@ -21,17 +22,8 @@ describe('the live room', () => {
     await app[Symbol.asyncDispose]();
   });
 
-  const line = (actorId: number, text: string, clientId: string = randomUUID()) => ({
-    channelId: null,
-    messageType: 'text' as const,
-    senderType: 'guest' as const,
-    isVideochat: true,
-    isFreechat: false,
-    data: { text },
-    includedGifts: [],
-    chatId: `chat-${actorId}`,
-    clientId,
-  });
+  const line = (actorId: number, text: string, clientId: string = randomUUID()) =>
+    textMessage(`chat-${actorId}`, text, { clientId });
   const join = (channel: TestChannel, actorId: number) => channel.request('joinChat', { actorId, mode: 'videoChat' });
   const watch = async (url: string, token: string) => {
     const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/sdp' };

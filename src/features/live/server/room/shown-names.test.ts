@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../../../../test/app.ts';
 import { onAir } from '../../../../../test/live/room.ts';
@@ -6,6 +5,7 @@ import type { TestAccount, TestPerformer } from '../../../../../test/people/peop
 import { getAuditLog } from '../../../backoffice/contract.ts';
 import { getProfile, savePreferences } from '../../../identity/contract.ts';
 import { findShownGuest, getBlocks, getStudio, removeGuest, roomModes } from '../../contract.ts';
+import { textMessage } from '../../../../../test/live/text-message.ts';
 
 const hidden = { verified: true, coins: 200, set: { shows_name: false } };
 
@@ -49,17 +49,7 @@ describe('what performers call guests', () => {
     const pseudonym = await entrance(performer, guest);
     const heard = (await app.channel(performer)).watch(chatId);
     const say = async (text: string) => {
-      await channel.request('sendMessage', {
-        channelId: null,
-        messageType: 'text',
-        senderType: 'guest',
-        isVideochat: true,
-        isFreechat: false,
-        data: { text },
-        includedGifts: [],
-        chatId,
-        clientId: randomUUID(),
-      });
+      await channel.request('sendMessage', textMessage(chatId, text));
       return (await heard.find((line) => line.text === text)).senderName;
     };
     expect(await say('guten Abend')).toBe(pseudonym);

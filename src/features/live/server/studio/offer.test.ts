@@ -6,6 +6,7 @@ import { roomMenu } from '../../contract.ts';
 import { getActorStateById } from '../../../performers/contract.ts';
 import * as contract from '../../contract.ts';
 import * as performersContract from '../../../performers/contract.ts';
+import { textMessage } from '../../../../../test/live/text-message.ts';
 
 describe('what she offers, and whom she shuts out', () => {
   let app: TestApp;
@@ -66,17 +67,7 @@ describe('what she offers, and whom she shuts out', () => {
     expect((await app.ok(contract.setWords, { body: { words: ['Regen', 'regen '] } }, performer)).words).toEqual([
       'regen',
     ]);
-    const line = {
-      channelId: null,
-      messageType: 'text' as const,
-      senderType: 'guest' as const,
-      isVideochat: true,
-      isFreechat: false,
-      data: { text: 'Es gibt Regen.' },
-      includedGifts: [],
-      chatId,
-      clientId: 'line-of-rain',
-    };
+    const line = textMessage(chatId, 'Es gibt Regen.');
     await expect(channel.request('sendMessage', line)).rejects.toMatchObject({ code: 'banned-word' });
     expect((await app.ok(contract.setGoal, { body: { goal: null } }, performer)).goal).toBeNull();
   });

@@ -12,6 +12,7 @@ import { confirmNotice, getNotices } from '../../../studio/contract.ts';
 import { getStudio, goLive } from '../../contract.ts';
 import * as contract from '../../../backoffice/contract.ts';
 import * as liveContract from '../../contract.ts';
+import { textMessage } from '../../../../../test/live/text-message.ts';
 
 const reason = 'somebody else is in the picture';
 const show = { priceVideo: 8, previewFsk: 16, freeChat: false } as const;
@@ -166,18 +167,7 @@ describe('the live overview of running shows', () => {
       .subscribe(({ type, data }) => type === 'chatMessage' && received.push((data as { text: string }).text), {
         since: 0,
       });
-    const say = (text: string) =>
-      channel.request('sendMessage', {
-        channelId: null,
-        messageType: 'text',
-        senderType: 'guest',
-        isVideochat: true,
-        isFreechat: false,
-        data: { text },
-        includedGifts: [],
-        chatId,
-        clientId: randomUUID(),
-      });
+    const say = (text: string) => channel.request('sendMessage', textMessage(chatId, text));
     await until(
       () => app.app.channel.room(chatId).size,
       (size) => size > 0,
