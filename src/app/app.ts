@@ -24,6 +24,7 @@ import { createHttpServer, createRest } from '../platform/http/server.ts';
 import { startJobs } from '../platform/work/jobs.ts';
 import { listening } from '../platform/listening.ts';
 import { deliverWaiting, mailJobs } from '../platform/mail/delivery.ts';
+import { roomLogJobs } from '../platform/room-log/room-log.ts';
 import { createReadiness } from '../platform/telemetry/readiness.ts';
 import { channelPush, startChannel, type Channel } from '../platform/realtime.ts';
 import { createSlots, type Slots } from '../platform/feature/slots.ts';
@@ -126,7 +127,7 @@ export async function startApp(
   // Last: work that has waited may need any of the above.
   await deliverWaiting(context);
   const { pool } = context.database;
-  const definitions = [mailJobs(context), retentionJobs(context, features), ...slots.all(jobs)];
+  const definitions = [mailJobs(context), roomLogJobs(context), retentionJobs(context, features), ...slots.all(jobs)];
   const onRestart = () => metrics.restarts.inc({ part: 'jobs' });
   const isAlone = config.databaseUrl === null;
   opened.use(await startJobs({ pool, log: context.log, definitions, isAlone, hasCrontab, onRestart }));

@@ -18,6 +18,7 @@ import { limitSocket, maySpeak } from './http/request-limits.ts';
 import { isOwnOrigin } from './http/security.ts';
 import { isAmong, placeOf } from './geo/geo.ts';
 import type { Among, Audience, Push } from './rights/push.ts';
+import { roomLog } from './room-log/room-log.ts';
 
 /** A connected guest; who he is was read when the session began, and is read anew for what matters. */
 export interface ChannelSession extends AnySession {
@@ -49,7 +50,10 @@ export interface Channel extends Hub<ChannelSession> {
 export async function startChannel(context: Context, authenticate: Authenticate): Promise<Channel> {
   const { config, log, places } = context;
   const onError = (error: unknown) => log.error({ err: error }, 'the real-time channel');
-  const bus = config.redisUrl === null ? memoryBus() : await redisBus({ url: config.redisUrl, onError });
+  const bus =
+    config.redisUrl === null
+      ? memoryBus({ logs: roomLog(context), onError })
+      : await redisBus({ url: config.redisUrl, onError });
   return createHub<ChannelSession>({
     bus,
     async authenticate({ token, language, request }) {

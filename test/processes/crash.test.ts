@@ -15,6 +15,7 @@ import { createPeople, type TestPerformer } from '../people/people.ts';
 import { descendants, isRunning, startPlatform, type PlatformProcess } from './platform-process.ts';
 import { nextBeat } from '../clocks/pace.ts';
 import { until } from '../clocks/until.ts';
+import { textMessage } from '../live/text-message.ts';
 
 const SECRET = 'a secret that all starts of this test share';
 const fixture = fileURLToPath(new URL('../../packages/media/test/fixtures/test.loop', import.meta.url));
@@ -108,7 +109,9 @@ describe('a platform that dies', () => {
     const join = { actorId: performer.performerId, mode: 'videoChat' } as const;
     using channel = await openChannel(first.port, guest);
     const joined = await channel.request('joinChat', join);
-    const { chatSessionId } = joined;
+    const { chatSessionId, chatId } = joined;
+    const text = 'Guten Abend';
+    await channel.request('sendMessage', textMessage(chatId, text));
     await watchUntil(first, channel, joined, 2);
     const below = await descendants(first.pid);
     expect(below.length).toBeGreaterThan(0);
@@ -137,6 +140,9 @@ describe('a platform that dies', () => {
     const rejoined = await next.request('joinChat', join);
     expect(rejoined.chatSessionId).not.toBe(chatSessionId);
     expect(rejoined.balance).toBe(COINS - left.charged);
+    // The same show, with what was said in it.
+    expect(rejoined.chatId).toBe(chatId);
+    await next.watch(chatId).find((line) => line.text === text);
   });
 
   it('when told to stop gives everyone his receipt, ends well, and leaves no process behind', async () => {

@@ -1,4 +1,5 @@
 export type { Bus, Listener, Page, Unnumbered } from './bus/bus.ts';
+export type { LogStore, NumberedMessage } from './bus/kept-log.ts';
 export { memoryBus } from './bus/memory-bus.ts';
 export { RealtimeError } from './errors.ts';
 export * from './protocol.ts';

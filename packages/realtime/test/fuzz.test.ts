@@ -125,7 +125,7 @@ test.each([
       const limits = { keep, slowBytes: 50_000, tooSlowBytes: 1e9, slice: 2, burst: 1e6 };
       const hubs = [
         stack.use(await startHub({ bus, limits })),
-        stack.use(await startHub({ bus: stack.use(memoryBus(bus)), limits })),
+        stack.use(await startHub({ bus: stack.use(memoryBus({ beside: bus })), limits })),
       ];
       await play(hubs, steps, keep);
       expect(hubs.flatMap((hub) => hub.errors)).toEqual([]);

@@ -10,7 +10,7 @@ const roundsOf = (client: RawClient) =>
 describe('rooms on a bus in memory', () => {
   roomSuite(async (stack) => {
     const bus = stack.use(memoryBus());
-    return [bus, stack.use(memoryBus(bus))];
+    return [bus, stack.use(memoryBus({ beside: bus }))];
   });
 });
 

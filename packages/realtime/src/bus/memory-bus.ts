@@ -1,12 +1,7 @@
-import { COUNT_LIFETIME_MS, firstNumber, LOG_LIFETIME_MS, type Bus, type Listener } from './bus.ts';
+import { COUNT_LIFETIME_MS, type Bus, type Listener } from './bus.ts';
+import { KeptLog, type LogStore } from './kept-log.ts';
 
 const SWEEP_MS = 30_000;
-
-interface Log {
-  last: number;
-  kept: string[];
-  expires: number;
-}
 
 interface Claim {
   text: string;
@@ -16,7 +11,7 @@ interface Claim {
 /** What all buses of one memory share; by itself a process needs only one of each. */
 class Memory {
   readonly listeners = new Map<string, Set<Listener>>();
-  readonly logs = new Map<string, Log>();
+  readonly logs = new Map<string, KeptLog>();
   readonly claims = new Map<string, Claim>();
   /** Name → owner → count. */
   readonly counts = new Map<string, Map<object, { count: number; expires: number }>>();
@@ -32,8 +27,17 @@ class Memory {
   }
 }
 
-/** A bus within this process. With `beside`, a second one on the same memory, as if it were another process. */
-export function memoryBus(beside?: Bus): Bus {
+export interface MemoryBusOptions {
+  /** Another bus, whose memory this one shares, as if it were in another process. */
+  beside?: Bus;
+  /** Where kept messages outlive the process; unless told they end with it. */
+  logs?: LogStore;
+  /** Told of errors of the store; messages are sent all the same. */
+  onError?: (error: unknown) => void;
+}
+
+/** A bus within this process. */
+export function memoryBus({ beside, logs, onError = () => {} }: MemoryBusOptions = {}): Bus {
   const memory = (beside && memories.get(beside)) ?? new Memory();
   const owner = {};
   const timer = setInterval(() => memory.sweep(Date.now()), SWEEP_MS).unref();
@@ -41,28 +45,21 @@ export function memoryBus(beside?: Bus): Bus {
   const send = (channel: string, text: string, seq: number | null) => {
     for (const listener of memory.listeners.get(channel) ?? []) listener.onMessage(text, seq);
   };
+  const logOf = (name: string): KeptLog => {
+    const log = memory.logs.get(name) ?? new KeptLog(name, logs ?? null, onError);
+    memory.logs.set(name, log);
+    return log;
+  };
   const bus: Bus = {
     async publish(channel, text) {
       send(channel, text, null);
     },
-    async append(name, { before, after }, keep) {
-      const log = memory.logs.get(name) ?? { last: firstNumber(), kept: [], expires: 0 };
-      memory.logs.set(name, log);
-      const text = `${before}${++log.last}${after}`;
-      log.kept.push(text);
-      if (log.kept.length > keep) log.kept.splice(0, log.kept.length - keep);
-      log.expires = Date.now() + LOG_LIFETIME_MS;
-      const seq = log.last;
+    async append(name, message, keep) {
+      const { seq, text } = await logOf(name).append(message, keep);
       send(name, text, seq);
       return seq;
     },
-    async read(name, since) {
-      const { last, kept } = memory.logs.get(name) ?? { last: 0, kept: [] };
-      if (since === null) return { last, entries: [] };
-      if (since === 0) return { last, entries: [...kept] };
-      const missing = last - since;
-      return { last, entries: missing < 0 || missing > kept.length ? null : kept.slice(kept.length - missing) };
-    },
+    read: (name, since) => logOf(name).read(since),
     async subscribe(channel, listener) {
       const listeners = memory.listeners.get(channel) ?? new Set();
       memory.listeners.set(channel, listeners.add(listener));
