@@ -1,6 +1,7 @@
-import { expect, test } from '@playwright/test';
-import { payingGuest } from '../support/people.ts';
-import { callAs, enterRoom, moving } from '../support/steps.ts';
+import { expect, test, type Browser } from '@playwright/test';
+import { newPerformer, payingGuest } from '../support/people.ts';
+import { callAs, enterRoom, goLive, moving } from '../support/steps.ts';
+import { between } from './between.ts';
 
 const roomPath = '/de/amateur/amara-lindt/live/';
 
@@ -47,4 +48,61 @@ test('who loads the room anew is told that he is in it, and who is logged out el
     await page.getByRole('button', { name: 'Fertig' }).click();
     await expect(page.getByRole('button', { name: /^Eintreten/ })).toBeVisible();
   });
+});
+
+/** A guest sees her picture, with us between him and the platform. */
+async function watching(browser: Browser) {
+  const studio = await newPerformer(browser);
+  await goLive(studio.page, 40);
+  const { page } = await payingGuest(browser);
+  const way = await between(page);
+  await page.goto(studio.roomPath);
+  await enterRoom(page);
+  await moving(page);
+  return { studio, page, way };
+}
+
+test('after a cut of any length he is back with what he wrote', { tag: '@desktop' }, async ({ browser }) => {
+  const { studio, page, way } = await watching(browser);
+  const viewers = studio.page.getByTestId('viewers');
+  const hers = studio.page.getByRole('log');
+  const field = page.getByRole('textbox', { name: `Schreib ${studio.name}` });
+  await expect(viewers).toHaveText('1');
+  await field.fill('vor dem Schnitt');
+  await field.press('Enter');
+  await expect(hers).toContainText('vor dem Schnitt');
+
+  await way.cutAll();
+  await expect(page.getByTestId('still')).toContainText('Deine Verbindung ist unterbrochen.');
+  await field.fill('mitten im Schnitt');
+  await field.press('Enter');
+  await field.fill('noch nicht fertig');
+  await expect(viewers).toHaveText('0', { timeout: 30_000 });
+
+  way.mend();
+  await expect(viewers).toHaveText('1', { timeout: 30_000 });
+  await moving(page);
+  await expect(page.getByTestId('still')).toHaveCount(0);
+  await expect(page.getByRole('log')).toContainText('vor dem Schnitt');
+  await expect(page.getByRole('log')).toContainText('Die Verbindung war kurz weg.');
+  await expect(field).toHaveValue('noch nicht fertig');
+  await page.getByRole('button', { name: 'Nicht angekommen. Noch einmal senden.' }).click();
+  await expect(hers).toContainText('mitten im Schnitt');
+});
+
+test('on another network he is back, and in the room once', { tag: '@desktop' }, async ({ browser }) => {
+  const { studio, page, way } = await watching(browser);
+  const shown = () =>
+    page.getByTestId('stage').evaluate((video: HTMLVideoElement) => (video.srcObject as MediaStream | null)?.id);
+  const before = await shown();
+  await way.changeNetwork();
+  await expect.poll(shown).not.toBe(before);
+  await moving(page);
+  await expect(page.getByTestId('still')).toHaveCount(0);
+  await expect(page.getByTestId('meter')).toHaveAttribute('data-runs', 'true');
+  await expect(studio.page.getByTestId('viewers')).toHaveText('1');
+  // The same chat: nothing tells of another one.
+  await expect(page.getByRole('log')).not.toContainText('Die Verbindung war kurz weg.');
+  await page.getByRole('button', { name: 'Beenden' }).click();
+  await expect(page.getByTestId('receipt-charged')).toBeVisible();
 });

@@ -1,58 +1,14 @@
 import { expect, test, type Page } from '@playwright/test';
-import { Relay } from '../../packages/media/test/support/relay.ts';
 import { expectAccessible } from '../support/accessibility.ts';
 import { newPerformer, payingGuest, type Known, type Performer } from '../support/people.ts';
 import { callAs, enterRoom, goLive } from '../support/steps.ts';
+import { between, type Between } from './between.ts';
 
 /** A coin each second and a half: a clock that runs on shows at once. */
 const PRICE = 40;
 /** Fewer pictures than this within a second are none; so many seconds in a row it stays so. */
 const FEWEST_FRAMES = 2;
 const STILL_SECONDS = 3;
-
-/** What lies between a guest's page and the platform. */
-interface Between {
-  /** Signs of life that his page has sent. */
-  signs: number;
-  /** Whether they are held back. */
-  withheld: boolean;
-  /** Cuts all UDP between them, from now on. */
-  cut: () => void;
-}
-
-async function between(page: Page): Promise<Between> {
-  const relays: Relay[] = [];
-  let isCut = false;
-  const way: Between = {
-    signs: 0,
-    withheld: false,
-    cut() {
-      isCut = true;
-      for (const relay of relays) relay.isCut = true;
-    },
-  };
-  await page.routeWebSocket(/\/realtime$/, (line) => {
-    const server = line.connectToServer();
-    line.onMessage((message) => {
-      const isSign = String(message).includes('"chatAlive"');
-      if (isSign) way.signs++;
-      if (!isSign || !way.withheld) server.send(message);
-    });
-  });
-  await page.route(/\/whep\//, async (route) => {
-    if (route.request().method() !== 'POST') return route.continue();
-    const response = await route.fetch();
-    const answer = await response.text();
-    const port = / (\d+) typ host/.exec(answer)?.[1];
-    if (port === undefined) return route.fulfill({ response, body: answer });
-    const relay = await Relay.open(Number(port));
-    relay.isCut = isCut;
-    relays.push(relay);
-    await route.fulfill({ response, body: answer.replaceAll(` ${port} typ host`, ` ${relay.port} typ host`) });
-  });
-  page.on('close', () => relays.forEach((relay) => relay[Symbol.dispose]()));
-  return way;
-}
 
 const balanceOf = async (page: Page): Promise<number> =>
   ((await callAs(page, 'GET', '/guest/getGuestBalance')) as { balance: number }).balance;

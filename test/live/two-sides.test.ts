@@ -69,6 +69,7 @@ class World {
         ? this.#answer(type, data)
         : Promise.reject(Object.assign(new Error('closed'), { code: 'closed' })),
     receipt: () => Promise.resolve({ exitCode: 'lineLost', endedAt: null } as Receipt),
+    probe: () => {},
     tell: () => {},
     newId: () => `page ${++this.#signs}`,
     now: () => this.now,

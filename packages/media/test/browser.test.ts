@@ -7,6 +7,7 @@ import { startEndpoint, type Endpoint } from './support/endpoint.ts';
 import { type WatchedEvents, watchEvents } from './support/events.ts';
 import { JANUS_SECRET, janusMissing, startJanus } from './support/janus.ts';
 import { servePage } from './support/page.ts';
+import { Relay } from './support/relay.ts';
 import type { Watched } from './support/watched.ts';
 
 const FLAGS = [
@@ -99,6 +100,38 @@ it('an address that leads nowhere keeps nobody from the picture', async () => {
   await player.close();
 });
 
+it('a browser whose way is cut is back over another one within three seconds, whether it plays or publishes', async () => {
+  await using scope = new AsyncDisposableStack();
+  const engine = scope.use(await EmbeddedEngine.start({ children: 1, bindAddress: '127.0.0.1' }));
+  const endpoint = scope.use(await startEndpoint(engine, { files: servePage }));
+  const publisher = await openPage(endpoint, () => ({ token: endpoint.token('salon', 'anna', 'publish') }));
+  const player = await openPage(endpoint, () => ({ token: endpoint.token('salon', 'ben', 'play') }));
+  const [hers, his] = [await throughRelay(publisher), await throughRelay(player)];
+  await publisher.evaluate(startPublisher, `${endpoint.url}/whip/salon`);
+  await reaches(publisher, 'live');
+  await player.evaluate(startPlayer, `${endpoint.url}/whep/salon`);
+  await reaches(player, 'live');
+  await picturesMove(player);
+  for (const [page, cut] of [
+    [player, his],
+    [publisher, hers],
+  ] as const) {
+    const cutAt = performance.now();
+    cut();
+    await page.evaluate(() => dispatchEvent(new Event('online')));
+    await reaches(page, 'reconnecting');
+    await reaches(page, 'live', 2);
+    await picturesMove(player, 2);
+    const away = performance.now() - cutAt;
+    process.stdout.write(`      the picture was back after ${Math.round(away)} ms\n`);
+    // A machine under the load of all tests may take twice as long.
+    expect(away).toBeLessThan(2 * BACK_WITHIN_MS);
+  }
+  expect((await engine.sessions()).filter(({ connected }) => connected)).toHaveLength(2);
+  await publisher.close();
+  await player.close();
+});
+
 it('what is sent in stereo is heard in stereo', async () => {
   await using scope = new AsyncDisposableStack();
   const engine = scope.use(await EmbeddedEngine.start({ children: 1, bindAddress: '127.0.0.1' }));
@@ -113,6 +146,26 @@ it('what is sent in stereo is heard in stereo', async () => {
   await publisher.close();
   await player.close();
 });
+
+/** Sends all that a page sends over a relay, until that is cut; what it opens after that goes straight. Returns how to cut it. */
+async function throughRelay(page: Page): Promise<() => void> {
+  const relays: Relay[] = [];
+  let isCut = false;
+  await page.route(/\/wh[ei]p\//, async (route) => {
+    if (isCut || route.request().method() !== 'POST') return route.fallback();
+    const response = await route.fetch();
+    const answer = await response.text();
+    const port = / (\d+) typ host/.exec(answer)?.[1];
+    const relay = await Relay.open(Number(port));
+    relays.push(relay);
+    await route.fulfill({ response, body: answer.replaceAll(` ${port} typ host`, ` ${relay.port} typ host`) });
+  });
+  page.on('close', () => relays.forEach((relay) => relay[Symbol.dispose]()));
+  return () => {
+    isCut = true;
+    for (const relay of relays) relay.isCut = true;
+  };
+}
 
 /** Publishes as an encoder does that sends stereo: 500 Hz on the left, 2 kHz on the right. */
 async function publishTwoTones(url: string): Promise<void> {

@@ -47,6 +47,8 @@ class Client implements RealtimeClient {
   /** Whether the next session is the first on its connection. */
   #isNewConnection = true;
   #reconnect: unknown = null;
+  /** Whether the next connection need not wait for its time: once for each that is lost, and not where the server has said no. */
+  #mayHurry = false;
 
   constructor(options: RealtimeClientOptions) {
     this.#options = options;
@@ -98,6 +100,14 @@ class Client implements RealtimeClient {
     if (this.#connection?.hasSession) this.#renew(this.#connection);
   }
 
+  probe(): void {
+    this.#connection?.probe();
+    if (this.#status !== 'waiting' || !this.#mayHurry) return;
+    this.#mayHurry = false;
+    this.#timers.clearTimeout(this.#reconnect);
+    this.#connect();
+  }
+
   close(): void {
     this.#timers.clearTimeout(this.#reconnect);
     this.#connection?.close(CloseCode.normal, 'closed');
@@ -138,6 +148,7 @@ class Client implements RealtimeClient {
   /** The session is there: what may have been lost with the last connection goes out, then what waited, then the way into rooms. */
   #begin(connection: Connection): void {
     this.#isReported = false;
+    this.#mayHurry = true;
     this.#setStatus('open');
     if (this.#isNewConnection) {
       this.#isNewConnection = false;
@@ -184,8 +195,10 @@ class Client implements RealtimeClient {
     }
     const isRefused = errorCode === CloseCode.tooManyConnections || errorCode === CloseCode.sessionExpired;
     const wait = isRefused && connection.changed === 'nothing' ? REFUSED_MS : RECONNECT_MS;
+    this.#mayHurry &&= wait === RECONNECT_MS;
     this.#reconnect = this.#timers.setTimeout(() => this.#connect(), wait);
     this.#setStatus('waiting');
+    if (connection.isProbed) this.probe();
   }
 
   #setStatus(status: Status): void {

@@ -51,6 +51,38 @@ test('closes with 4000 when no pong comes, reports it once and reconnects after 
   expect(world.sockets).toHaveLength(2);
 });
 
+test('gives up a doubted line after 1.5 s and is back at once, but tries no more than once out of turn', () => {
+  world.socket().begin();
+  client.probe();
+  client.probe();
+  expect(world.socket().types).toEqual(['requestSession', 'ping']);
+  world.socket().say({ type: 'pong' });
+  world.timers.pass(10_000);
+  expect(world.sockets).toHaveLength(1);
+  client.probe();
+  world.timers.pass(1_499);
+  expect(world.sockets).toHaveLength(1);
+  world.timers.pass(1);
+  expect(world.sockets).toHaveLength(2);
+  // The server is not there.
+  world.socket().lose(1006);
+  client.probe();
+  expect(world.sockets).toHaveLength(2);
+  world.timers.pass(1_000);
+  expect(world.sockets).toHaveLength(3);
+});
+
+test('does not wait for its next try when the network is back, unless the server has said no', () => {
+  world.socket().begin();
+  world.socket().lose(1006);
+  client.probe();
+  expect(world.sockets).toHaveLength(2);
+  world.socket().begin();
+  world.socket().lose(4001);
+  client.probe();
+  expect(world.sockets).toHaveLength(2);
+});
+
 test('does not report a protocol error of the first attempt, but later closes, once until it works again', () => {
   world.socket().lose(1002);
   expect(world.reports).toEqual([]);

@@ -26,8 +26,15 @@ async function open(): Promise<RealtimeClient> {
     // §7, logger: a broken channel is told to the server.
     report: (error) => report('websocketConnectionError', { ...error, websocketType: 'realtime' }),
   });
+  // On another network the old line is dead, and nobody says so.
+  for (const network of [globalThis, (navigator as Navigator & { connection?: EventTarget }).connection]) {
+    for (const change of ['online', 'change']) network?.addEventListener(change, probeChannel);
+  }
   return client;
 }
+
+/** There is reason to doubt the channel's line: it is tried, and replaced where it is dead. */
+export const probeChannel = (): void => void opened?.then((client) => client.probe());
 
 /** Sends a command and waits for its answer, also over a lost connection. Throws {@link ApiProblem} with the server's code. */
 export async function sendCommand<C extends CommandName>(

@@ -1,6 +1,7 @@
 import { Attempts } from './attempts.ts';
 import { deleteSession, postOffer, sendAnswer, type RemoteSession } from './endpoint.ts';
 import { canConnect } from './capability.ts';
+import { watchNetwork } from './network.ts';
 import { RefusedError, type ClientOptions, type ClientState } from './types.ts';
 import { pause, untilLost } from './watch.ts';
 
@@ -27,6 +28,9 @@ export class Connection {
   #ending: AbortController | null = null;
   #running: Promise<void> = Promise.resolve();
   #session: RemoteSession | null = null;
+  #networkChangedAt = -Infinity;
+  /** Ends the pause before the next attempt. */
+  #hurry: () => void = () => undefined;
   peer: RTCPeerConnection | null = null;
 
   constructor(options: ClientOptions, driver: ConnectionDriver) {
@@ -52,6 +56,7 @@ export class Connection {
     const ending = new AbortController();
     this.#ending = ending;
     addEventListener('pagehide', this.#onPageHide, { signal: ending.signal });
+    watchNetwork(this.#onNetworkChange, ending.signal);
     this.#set('connecting', null);
     this.#running = this.#run(ending, this.#running);
   }
@@ -73,12 +78,19 @@ export class Connection {
     if (this.#session) void deleteSession(this.#session);
   };
 
+  readonly #onNetworkChange = (): void => {
+    this.#networkChangedAt = performance.now();
+    this.#hurry();
+  };
+
   async #run({ signal }: AbortController, former: Promise<void>): Promise<void> {
     await former;
     const attempts = new Attempts();
     for (let waitMs = 0; !signal.aborted;) {
       // Some randomness, so that all viewers of a restarted server do not come back in the same instant.
-      await pause(waitMs * (1 + Math.random() / 4), signal);
+      const hurried = new AbortController();
+      this.#hurry = () => hurried.abort();
+      await pause(waitMs * (1 + Math.random() / 4), AbortSignal.any([signal, hurried.signal]));
       const error = await this.#attempt(signal, attempts);
       this.#notFlowing(signal, error ?? this.#error);
       const next = attempts.next(error);
@@ -127,6 +139,8 @@ export class Connection {
         peer,
         session,
         local: peer.localDescription?.sdp ?? '',
+        remote: description.sdp ?? '',
+        networkChangedAt: () => this.#networkChangedAt,
         signal,
         progress: this.#driver.progress,
         onFlowing: () => {

@@ -1,4 +1,5 @@
 import { isSessionGone, type RemoteSession } from './endpoint.ts';
+import { entries, sum } from './stats.ts';
 
 const LOOK_EVERY_MS = 250;
 const STALLED_AFTER_MS = 1_200;
@@ -6,33 +7,44 @@ const STALLED_AFTER_MS = 1_200;
 const ASK_AGAIN_AFTER_MS = [0, 400, 400, 600, 1_000];
 const ASK_EVERY_MS = 2_000;
 const ASK_LIMIT_MS = 3_000;
+/** So many beats missing in a row, and nothing comes through any more; fewer where the device has just changed its network. */
+const MISSED_BEATS = 8;
+const MISSED_BEATS_AFTER_CHANGE = 3;
+const CHANGE_COUNTS_MS = 10_000;
 
 export interface WatchOptions {
   peer: RTCPeerConnection;
   session: RemoteSession;
   /** Our own description, as SDP. */
   local: string;
+  /** The endpoint's own description. */
+  remote: string;
   /** A figure that grows while media flows. */
   progress: (report: RTCStatsReport) => number;
+  /** When the device last changed its network, by `performance.now()`. */
+  networkChangedAt: () => number;
   onFlowing: () => void;
   onStalled: () => void;
   signal: AbortSignal;
 }
 
 /**
- * Watches a connection and resolves when it is over: `lost` when the browser says so or the signal came, `gone` when
- * media has stopped and the endpoint knows nothing of the session any more. A browser alone would notice only after
- * many seconds.
+ * Watches a connection and resolves when it is over: `lost` when the browser says so, when the endpoint's beats come no
+ * more, or when the signal came; `gone` when media has stopped and the endpoint knows nothing of the session any more.
+ * A browser alone would notice only after many seconds.
  */
 export async function untilLost(options: WatchOptions): Promise<'lost' | 'gone'> {
   const { peer, session, local, signal } = options;
+  const beats = new Beats(options.remote);
   let last = 0;
   let movedAt = performance.now();
   let requestedAt = 0;
   let requests = 0;
   while (!signal.aborted && peer.connectionState !== 'failed' && peer.connectionState !== 'closed') {
-    const progress = options.progress(await peer.getStats());
+    const report = await peer.getStats();
+    const progress = options.progress(report);
     const now = performance.now();
+    if (beats.missed(report, now) > limitOf(now - options.networkChangedAt())) return 'lost';
     if (progress > last) {
       last = progress;
       movedAt = now;
@@ -51,6 +63,33 @@ export async function untilLost(options: WatchOptions): Promise<'lost' | 'gone'>
     await pause(LOOK_EVERY_MS, signal);
   }
   return 'lost';
+}
+
+const limitOf = (sinceChange: number): number =>
+  sinceChange < CHANGE_COUNTS_MS ? MISSED_BEATS_AFTER_CHANGE : MISSED_BEATS;
+
+/** Listens for what an endpoint sends at least, as it promises in its description; others promise nothing. */
+class Beats {
+  readonly #everyMs: number;
+  #heard = 0;
+  #heardAt = 0;
+
+  constructor(remote: string) {
+    this.#everyMs = Number(/^a=heartbeat:(\d+)\r?$/m.exec(remote)?.[1] ?? Infinity);
+  }
+
+  /** How many should have come since the last; none before the first. */
+  missed(report: RTCStatsReport, now: number): number {
+    // Firefox has no `transport`.
+    const heard = Math.max(
+      ...['transport', 'candidate-pair'].map((type) => sum(entries(report, type), 'bytesReceived')),
+    );
+    if (heard > this.#heard || this.#heard === 0) {
+      this.#heard = heard;
+      this.#heardAt = now;
+    }
+    return (now - this.#heardAt) / this.#everyMs;
+  }
 }
 
 /** Resolves after so many milliseconds, or at once when aborted. */

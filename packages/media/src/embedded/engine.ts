@@ -23,7 +23,7 @@ import { readSdp } from '../sdp/read.ts';
 import type { TransportParameters } from '../sdp/session.ts';
 import { writeAnswer } from '../sdp/write.ts';
 import { freeUdpPort } from './free-port.ts';
-import type { ChildEvent } from './protocol.ts';
+import { HEARTBEAT_MS, type ChildEvent } from './protocol.ts';
 import { Supervisor } from './supervisor.ts';
 
 export interface EmbeddedEngineOptions {
@@ -260,7 +260,12 @@ export class EmbeddedEngine implements MediaEngine {
         lines: planned,
         leaseMs: by.leaseMs ?? null,
       });
-      return { resource, etag, type: 'answer', sdp: writeAnswer(offer, planned, this.#outward(local)) };
+      return {
+        resource,
+        etag,
+        type: 'answer',
+        sdp: writeAnswer(offer, planned, this.#outward(local), { heartbeatMs: HEARTBEAT_MS }),
+      };
     } catch (error) {
       this.#registry.fail(session);
       throw error;

@@ -2,6 +2,9 @@ import type { EndReason, RecordingDecision, RecordingEvent, RecordOptions, RoomS
 import type { PlannedLine } from '../sdp/negotiate.ts';
 import type { TransportParameters } from '../sdp/session.ts';
 
+/** Something is sent to every browser at least as often, in milliseconds: by its absence it knows that nothing comes through. */
+export const HEARTBEAT_MS = 500;
+
 /** Limits and addresses of one child. */
 export interface ChildOptions {
   bindAddress: string;

@@ -9,11 +9,11 @@ import type { VideoCodec } from '../rtp/key-frame.ts';
 import type { PlannedLine } from '../sdp/negotiate.ts';
 import type { MediaKind } from '../sdp/session.ts';
 import type { StoredPacket } from './packet-ring.ts';
+import { HEARTBEAT_MS } from './protocol.ts';
 import { RateMeter } from './rate-meter.ts';
 import { Reception } from './reception.ts';
 import { VideoSource } from './video-source.ts';
 
-const REPORT_EVERY_MS = 500;
 const KEY_FRAME_REQUEST_EVERY_MS = 300;
 /** Another source of the same kind takes over when the first was silent for this long. */
 const SOURCE_SILENCE_MS = 1_000;
@@ -110,7 +110,7 @@ export class Publisher {
     const video = this.#receptions.get('video');
     if (video) this.#repair(video, now);
     this.#askForKeyFrame(now);
-    if (now - this.#lastReportAt >= REPORT_EVERY_MS) this.#report(now);
+    if (now - this.#lastReportAt >= HEARTBEAT_MS) this.#report(now);
   }
 
   stats(now: number): SourceStats {

@@ -10,6 +10,7 @@ import type { PlannedLine } from '../sdp/negotiate.ts';
 import type { MediaKind } from '../sdp/session.ts';
 import { ForwardTrack } from './forward-track.ts';
 import type { StoredPacket } from './packet-ring.ts';
+import { HEARTBEAT_MS } from './protocol.ts';
 import type { VideoSource } from './video-source.ts';
 
 const CONNECT_LIMIT_MS = 15_000;
@@ -64,6 +65,9 @@ export class Viewer {
   #leaseLeft = 0;
   #reckoned = { packets: 0, at: 0 };
   #hasReceived = false;
+  /** When something was last sent to it. */
+  #sentAt = 0;
+  readonly #ssrc = randomInt(1, 2 ** 32);
 
   constructor(options: ViewerOptions, events: ViewerEvents, now: number) {
     this.resource = options.resource;
@@ -185,6 +189,7 @@ export class Viewer {
   /** To be called about ten times a second. */
   tick(now: number): void {
     if (this.fed) this.#reckon(now);
+    if (this.connected && now - this.#sentAt >= HEARTBEAT_MS) this.#beat(now);
     const neverConnected = !this.connected && now - this.#openedAt > CONNECT_LIMIT_MS;
     // A browser reports only on what it receives, so silence counts from when there was something to report on.
     const quietSince = Math.max(this.#lastSeenAt, this.#sendingSince ?? now);
@@ -193,6 +198,12 @@ export class Viewer {
 
   close(): void {
     this.#transport?.close();
+  }
+
+  /** An empty report: there is nothing to send, but the line stands. */
+  #beat(now: number): void {
+    this.#sentAt = now;
+    this.#transport?.send(writeRtcp([{ type: 'receiver-report', ssrc: this.#ssrc, reports: [] }]));
   }
 
   /** The lease is of media: time in which nothing is sent, as her connection is gone, uses none of it. */
@@ -250,6 +261,7 @@ export class Viewer {
     const buffer = track.rewrite(packet, payloadType, now);
     if (!buffer) return true;
     this.#sendingSince ??= now;
+    this.#sentAt = now;
     return this.#transport?.send(buffer) ?? false;
   }
 

@@ -6,17 +6,26 @@ interface Draft {
   /** One of each media line, in order. */
   sections: string[][];
   bundle: string[];
+  heartbeatMs?: number | undefined;
 }
 
-/** The answer to an offer: the planned lines accepted on one transport, every other line refused. */
-export function writeAnswer(offer: SessionDescription, plan: PlannedLine[], transport: TransportParameters): string {
+/**
+ * The answer to an offer: the planned lines accepted on one transport, every other line refused. With `heartbeatMs` it
+ * promises that something is sent at least as often, whatever there is to send: an attribute of our own, which others ignore.
+ */
+export function writeAnswer(
+  offer: SessionDescription,
+  plan: PlannedLine[],
+  transport: TransportParameters,
+  { heartbeatMs }: { heartbeatMs?: number } = {},
+): string {
   const sections = offer.media.map((line, index) => {
     const planned = plan.find((candidate) => candidate.index === index);
     if (planned) return writeLine(planned, transport);
     const mid = line.mid ? [`a=mid:${line.mid}`] : [];
     return [`m=${line.kind} 0 ${line.protocol} ${line.formats.join(' ')}`, 'c=IN IP4 0.0.0.0', ...mid, 'a=inactive'];
   });
-  return write({ sections, bundle: plan.map((line) => line.mid) });
+  return write({ sections, bundle: plan.map((line) => line.mid), heartbeatMs });
 }
 
 /** An offer of these lines, which must be in order. */
@@ -24,10 +33,11 @@ export function writeOffer(lines: PlannedLine[], transport: TransportParameters)
   return write({ sections: lines.map((line) => writeLine(line, transport)), bundle: lines.map((line) => line.mid) });
 }
 
-function write({ sections, bundle }: Draft): string {
+function write({ sections, bundle, heartbeatMs }: Draft): string {
   const session = ['v=0', `o=- ${Date.now()} 1 IN IP4 0.0.0.0`, 's=-', 't=0 0'];
   const group = bundle.some((mid) => mid !== '') ? [`a=group:BUNDLE ${bundle.join(' ')}`] : [];
-  return [...session, ...group, 'a=msid-semantic:WMS *', ...sections.flat(), ''].join('\r\n');
+  const heartbeat = heartbeatMs === undefined ? [] : [`a=heartbeat:${heartbeatMs}`];
+  return [...session, ...group, 'a=msid-semantic:WMS *', ...heartbeat, ...sections.flat(), ''].join('\r\n');
 }
 
 function writeLine(line: PlannedLine, transport: TransportParameters): string[] {

@@ -3,6 +3,8 @@ import type { Credentials, Timers, WebSocketLike } from './types.ts';
 
 const PING_MS = 50_000;
 const PONG_TIMEOUT_MS = 10_000;
+/** Where there is reason to doubt the line, an answer is waited for no longer. */
+const PROBE_TIMEOUT_MS = 1_500;
 const ACK_TIMEOUT_MS = 10_000;
 
 export interface ConnectionOptions {
@@ -26,6 +28,7 @@ export class Connection {
   #pingTimer: unknown = null;
   #pongTimer: unknown = null;
   #isOver = false;
+  #isProbed = false;
 
   constructor(options: ConnectionOptions) {
     this.#options = options;
@@ -43,6 +46,18 @@ export class Connection {
 
   get hasSession(): boolean {
     return this.#hasSession;
+  }
+
+  /** Whether the line is doubted, or was when it ended. */
+  get isProbed(): boolean {
+    return this.#isProbed;
+  }
+
+  /** There is reason to doubt the line: without an answer soon it is given up. */
+  probe(): void {
+    if (!this.#hasSession || this.#isProbed) return;
+    this.#isProbed = true;
+    this.#ping(PROBE_TIMEOUT_MS);
   }
 
   /** How the credentials differ from those the session was requested with. */
@@ -75,7 +90,10 @@ export class Connection {
   }
 
   #receive(message: ServerMessage): void {
-    if (message.type === MessageType.pong) return this.#timers.clearTimeout(this.#pongTimer);
+    if (message.type === MessageType.pong) {
+      this.#isProbed = false;
+      return this.#timers.clearTimeout(this.#pongTimer);
+    }
     if (message.type !== MessageType.ackSession) return this.#options.onMessage(message);
     this.#timers.clearTimeout(this.#ackTimer);
     this.#hasSession = true;
@@ -91,11 +109,16 @@ export class Connection {
   #pingLater(): void {
     this.#timers.clearTimeout(this.#pingTimer);
     this.#pingTimer = this.#timers.setTimeout(() => {
-      const give = () => this.#give(CloseCode.missingPong, 'missing pong');
-      this.#pongTimer = this.#timers.setTimeout(give, PONG_TIMEOUT_MS);
-      this.send({ type: MessageType.ping });
+      if (!this.#isProbed) this.#ping(PONG_TIMEOUT_MS);
       this.#pingLater();
     }, PING_MS);
+  }
+
+  #ping(timeoutMs: number): void {
+    this.#timers.clearTimeout(this.#pongTimer);
+    const give = () => this.#give(CloseCode.missingPong, 'missing pong');
+    this.#pongTimer = this.#timers.setTimeout(give, timeoutMs);
+    this.send({ type: MessageType.ping });
   }
 
   /** Gives the connection up. A dead one would take a minute to say that it is closed, so that is not waited for. */

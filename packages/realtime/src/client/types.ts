@@ -91,6 +91,8 @@ export interface RealtimeClient {
   room(name: string, options: RoomOptions): ClientRoom;
   readonly status: Status;
   onStatus(handler: (status: Status) => void): () => void;
+  /** There is reason to doubt the line, as the network has changed: it is tried, and replaced at once where it is dead. */
+  probe(): void;
   /** Asks for the session anew, in this language. */
   setLanguage(language: string): void;
   /** Ends it for good; requests under way are rejected. */

@@ -55,11 +55,14 @@ function admin() {
     alive: null as Refused | null,
     exit: null as Receipt['exitCode'],
     now: 0,
+    isDeaf: false,
+    probes: 0,
   };
   const ports: SessionPorts = {
     sendNow: (type, data) => ports.send(type, data),
     async send(type, data) {
       asked.push(type);
+      if (answers.isDeaf) return new Promise(() => undefined);
       if (type === 'joinChat' && 'price' in data) prices.push(data.price);
       const answer: unknown = type === 'joinChat' ? answers.joins.shift() : type === 'chatAlive' ? answers.alive : null;
       if (answer instanceof Refused) throw answer;
@@ -67,6 +70,7 @@ function admin() {
       return (answer ?? data) as LiveCommands[typeof type]['reply'];
     },
     receipt: async (chatSessionId) => receiptOf(chatSessionId, answers.exit),
+    probe: () => void answers.probes++,
     tell: (event) => void told.push(event),
     newId: () => 'id',
     now: () => answers.now,
@@ -91,6 +95,22 @@ const settled = async () => {
 };
 
 describe('the session of a guest in a room', () => {
+  it('has the line tried when its signs are answered no more, and when the picture is to come back', async () => {
+    const { session, answers, told } = await inside();
+    await session.access('play');
+    expect(answers.probes).toBe(0);
+    answers.isDeaf = true;
+    for (let sign = 0; sign < 3; sign++) session.sign('picture');
+    expect(answers.probes).toBe(0);
+    session.sign('picture');
+    expect(answers.probes).toBe(1);
+    expect(told).toContainEqual({ type: 'line-up', isUp: false });
+    answers.isDeaf = false;
+    answers.joins.push(reply('a', { play: { url: '/whep/performer-1', token: 'fresh', iceServers: [] } }));
+    await session.access('play');
+    expect(answers.probes).toBe(2);
+  });
+
   it('hands out the first token as it is, and asks for a fresh one when the picture comes back', async () => {
     const { session, answers, asked } = await inside();
     expect(await session.access('play')).toMatchObject({ token: 'token of a' });

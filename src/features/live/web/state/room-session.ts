@@ -14,6 +14,8 @@ export interface SessionPorts {
   receipt: (chatSessionId: string) => Promise<Receipt>;
   /** The same for what is true only now: never sent later. */
   sendNow: SessionPorts['send'];
+  /** Tries the line, and has it replaced where it is dead. */
+  probe: () => void;
   tell: (event: RoomEvent) => void;
   newId: () => string;
   /** Milliseconds of a steady clock. */
@@ -55,7 +57,7 @@ const isUnheard = (error: unknown): boolean =>
 
 export function createRoomSession(
   actorId: number,
-  { send, sendNow, receipt, tell, newId, now }: SessionPorts,
+  { send, sendNow, receipt, probe, tell, newId, now }: SessionPorts,
 ): RoomSession {
   let joined: Joined | null = null;
   /** Whether this chat session's picture has moved once. */
@@ -190,7 +192,10 @@ export function createRoomSession(
     sign(arrives) {
       const proof = joined;
       if (proof === null) return;
-      if (++unanswered > UNANSWERED) connectionIs(false);
+      if (++unanswered > UNANSWERED) {
+        connectionIs(false);
+        probe();
+      }
       // What is not sent now is not sent at all: a second that has passed unproven costs nothing.
       sendNow('chatAlive', { chatSessionId: proof.chatSessionId, page, count: ++signs, arrives }).then(
         () => {
@@ -219,6 +224,8 @@ export function createRoomSession(
       const given = fresh[purpose];
       fresh[purpose] = null;
       if (given !== null) return given;
+      // What has cut the picture may have cut the line.
+      probe();
       await resume();
       const next = fresh[purpose];
       fresh[purpose] = null;

@@ -1,6 +1,6 @@
 import { useEffect, useReducer, useState } from 'react';
 import { renewAccess, session as whoAmI } from '../../../../shell/api/access.ts';
-import { onEvent, sendCommand, sendNow } from '../../../../shell/api/channel.ts';
+import { onEvent, probeChannel, sendCommand, sendNow } from '../../../../shell/api/channel.ts';
 import { callRest } from '../../../../shell/api/client.ts';
 import { atServerTime } from '../../../../shell/time/server-time.ts';
 import { useLanguage } from '../../../../shell/addresses/language.ts';
@@ -49,6 +49,7 @@ export function useRoom(actorId: number): Room {
       send: (type, data) => sendCommand(type, data),
       sendNow: (type, data) => sendNow(type, data),
       receipt: (chatSessionId) => callRest(getReceipt, language, { params: { chatSessionId } }),
+      probe: probeChannel,
       tell: dispatch,
       newId: randomId,
       now: () => performance.now(),

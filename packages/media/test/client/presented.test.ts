@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { PresentationReader, type PresentingElement, type Sight } from '../src/client/presented.ts';
+import { PresentationReader, type PresentingElement, type Sight } from '../../src/client/presented.ts';
 
 /** A video element whose pictures and sound the test moves, in a browser with or without callbacks for pictures. */
 class Element {

@@ -2,9 +2,9 @@ import { createServer } from 'node:http';
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { expect, it } from 'vitest';
-import { Attempts, type Next } from '../src/client/attempts.ts';
-import { postOffer } from '../src/client/endpoint.ts';
-import { BusyError, RefusedError } from '../src/client/types.ts';
+import { Attempts, type Next } from '../../src/client/attempts.ts';
+import { postOffer } from '../../src/client/endpoint.ts';
+import { BusyError, RefusedError } from '../../src/client/types.ts';
 
 const waits = (attempts: Attempts, errors: (Error | null)[]) =>
   errors.map((error) => attempts.next(error)).map((next: Next) => ('waitMs' in next ? next.waitMs : 'never'));

@@ -1,0 +1,85 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { untilLost } from '../../src/client/watch.ts';
+
+/** A browser's connection as its reports tell of it. */
+function connectionOf(bytesReceived: number) {
+  const told = { bytesReceived, connectionState: 'connected' };
+  const peer = {
+    get connectionState() {
+      return told.connectionState;
+    },
+    getStats: async () => new Map([['T01', { type: 'transport', timestamp: 0, bytesReceived: told.bytesReceived }]]),
+  };
+  return { told, peer: peer as unknown as RTCPeerConnection };
+}
+
+describe('a connection whose endpoint has promised to send at least twice a second', () => {
+  beforeEach(() => vi.useFakeTimers());
+  afterEach(() => vi.useRealTimers());
+
+  function watch(remote: string, changedAt = -Infinity, bytesReceived = 100) {
+    const { told, peer } = connectionOf(bytesReceived);
+    const ending = new AbortController();
+    let end: string | null = null;
+    // The endpoint knows the session all the while.
+    vi.stubGlobal('fetch', async () => new Response(null, { status: 204 }));
+    const over = untilLost({
+      peer,
+      session: { location: 'http://127.0.0.1/whep/r/1', etag: null, token: 't' },
+      local: '',
+      remote,
+      progress: () => 0,
+      networkChangedAt: () => changedAt,
+      onFlowing: () => undefined,
+      onStalled: () => undefined,
+      signal: ending.signal,
+    }).then((how) => (end = how));
+    /** Lets time pass in which something comes, or nothing does. */
+    const pass = async (ms: number, comes: boolean) => {
+      for (let at = 0; at < ms; at += 250) {
+        if (comes) told.bytesReceived += 50;
+        await vi.advanceTimersByTimeAsync(250);
+      }
+    };
+    const stop = async () => {
+      ending.abort();
+      await over;
+      vi.unstubAllGlobals();
+    };
+    return { pass, stop, end: () => end };
+  }
+  const promised = 'v=0\r\na=heartbeat:500\r\n';
+
+  it('is given up when nothing has come for four seconds, and for a second and a half on another network', async () => {
+    for (const [changes, patience] of [
+      [false, 4_000],
+      [true, 1_500],
+    ] as const) {
+      const line = watch(promised, changes ? performance.now() : -Infinity);
+      await line.pass(5_000, true);
+      await line.pass(patience - 250, false);
+      expect(line.end()).toBeNull();
+      await line.pass(750, false);
+      expect(line.end()).toBe('lost');
+      await line.stop();
+    }
+  });
+
+  it('stands while the picture stands still and its beats come', async () => {
+    const line = watch(promised, performance.now());
+    await line.pass(60_000, true);
+    expect(line.end()).toBeNull();
+    await line.stop();
+  });
+
+  it('is not given up for its silence where nothing was promised, or before the first has come', async () => {
+    const silent = watch('v=0\r\n', performance.now());
+    await silent.pass(60_000, false);
+    expect(silent.end()).toBeNull();
+    await silent.stop();
+    const beginning = watch(promised, performance.now(), 0);
+    await beginning.pass(60_000, false);
+    expect(beginning.end()).toBeNull();
+    await beginning.stop();
+  });
+});
