@@ -1,4 +1,4 @@
-import { useState, type ReactNode, type SubmitEvent } from 'react';
+import type { Dispatch, ReactNode, SetStateAction, SubmitEvent } from 'react';
 import { m } from '#messages';
 import { Icon } from '../../../../ui/icon.tsx';
 import { FormError } from '../../../../ui/notice.tsx';
@@ -11,15 +11,24 @@ import type { SourceText } from './translations.ts';
 import { useFollow } from '../state/use-follow.ts';
 import { useTranslated, type Translation } from './use-translation.ts';
 
+/** The place to write. */
+interface Composing {
+  /** What to write, and to whom. */
+  prompt: string;
+  error: string | null;
+  /** What is written and not yet said; it outlives the place to write. */
+  draft: string;
+  onDraft: Dispatch<SetStateAction<string>>;
+  /** Says a message; false gives its text back to the writer. */
+  onSay: (text: string) => Promise<boolean>;
+}
+
 interface ChatBoxProps {
   lines: readonly ShownEntry[];
   /** Stands where the first message will. */
   empty: string;
-  /** What to write, and to whom. */
-  prompt: string;
-  error: string | null;
-  /** Says a message; false gives its text back to the writer. */
-  onSay: (text: string) => Promise<boolean>;
+  /** Null for who may only read. */
+  composing: Composing | null;
   /** Says a message again that did not arrive. */
   onRepeat?: (line: ShownMessage) => void;
   /** What may be done about somebody else's message; none, and it has no menu. */
@@ -36,8 +45,8 @@ interface ChatBoxProps {
   floating?: boolean;
   /** Stands between the messages and the place to write. */
   between?: ReactNode;
-  /** Stands in the place of the place to write, for who may only read. */
-  instead?: ReactNode;
+  /** What is said to who may only read. */
+  readOnly?: ReactNode;
 }
 
 /** Words that the reader has not written himself. */
@@ -49,7 +58,7 @@ export function ChatBox(props: ChatBoxProps) {
   const {
     lines,
     empty,
-    error,
+    composing,
     onRepeat,
     actionsFor,
     gifts,
@@ -58,7 +67,7 @@ export function ChatBox(props: ChatBoxProps) {
     ownSide,
     floating = false,
     between,
-    instead,
+    readOnly,
   } = props;
   const { box, unread, toEnd } = useFollow(lines);
   const isForeign = (entry: ShownEntry): entry is ShownMessage => isOthers(entry) && entry.senderType !== ownSide;
@@ -104,22 +113,22 @@ export function ChatBox(props: ChatBoxProps) {
       ) : null}
       <TranslateSwitch translation={translation} floating={floating} />
       {between}
-      {instead ?? <Composer {...props} floating={floating} error={error} onSent={toEnd} />}
+      {composing === null ? readOnly : <Composer {...composing} floating={floating} onSent={toEnd} />}
     </>
   );
 }
 
-function Composer({ prompt, error, onSay, onSent, floating = false }: ChatBoxProps & { onSent: () => void }) {
-  const [text, setText] = useState('');
+function Composer(props: Composing & { floating: boolean; onSent: () => void }) {
+  const { prompt, error, draft, onDraft, onSay, onSent, floating } = props;
 
   async function submit(event: SubmitEvent) {
     event.preventDefault();
-    const trimmed = text.trim();
-    if (trimmed === '') return;
-    setText('');
+    const text = draft.trim();
+    if (text === '') return;
+    onDraft('');
     // What he says himself he wants to see.
     onSent();
-    if (!(await onSay(trimmed))) setText(trimmed);
+    if (!(await onSay(text))) onDraft((since) => since || text);
   }
 
   return (
@@ -128,8 +137,8 @@ function Composer({ prompt, error, onSay, onSent, floating = false }: ChatBoxPro
       <form onSubmit={(event) => void submit(event)} className="flex items-center gap-2">
         <input
           className={`field rounded-full ${floating ? 'max-md:border-0 max-md:bg-[oklch(0.25_0.02_340/0.75)] max-md:text-glow max-md:placeholder:text-glow-muted max-md:backdrop-blur-md' : ''}`}
-          value={text}
-          onChange={(event) => setText(event.target.value)}
+          value={draft}
+          onChange={(event) => onDraft(event.target.value)}
           maxLength={liveConstants.messageLength}
           placeholder={prompt}
           aria-label={prompt}
@@ -140,7 +149,7 @@ function Composer({ prompt, error, onSay, onSent, floating = false }: ChatBoxPro
           type="submit"
           className="icon-btn size-12 bg-ember text-on-ember"
           aria-label={m.live_send()}
-          disabled={text.trim() === ''}
+          disabled={draft.trim() === ''}
         >
           <Icon name="send" />
         </button>

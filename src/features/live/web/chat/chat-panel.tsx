@@ -66,13 +66,17 @@ export function ChatPanel(props: ChatPanelProps) {
         floating
         lines={isQuiet ? room.lines.filter(isOnlyWords) : room.lines}
         empty={speaks(joined.mode) ? m.live_chat_empty({ name: actor.name }) : m.live_voyeur_empty()}
-        prompt={m.live_write_to({ name: actor.name })}
-        error={room.error === null ? null : liveErrorText(room.error)}
-        onSay={async (text) => {
-          // A message that does not arrive stays in the list and can be said again there.
-          await room.say(text);
-          return true;
-        }}
+        composing={
+          speaks(joined.mode)
+            ? {
+                prompt: m.live_write_to({ name: actor.name }),
+                error: room.error === null ? null : liveErrorText(room.error),
+                draft: room.draft,
+                onDraft: room.write,
+                onSay: room.say,
+              }
+            : null
+        }
         onRepeat={(line) => void room.repeat(line)}
         actionsFor={actionsFor}
         gifts={gifts}
@@ -95,7 +99,7 @@ export function ChatPanel(props: ChatPanelProps) {
             ) : null}
           </>
         }
-        instead={speaks(joined.mode) ? undefined : <VoyeurNote room={room} openChat={openChat} />}
+        readOnly={<VoyeurNote room={room} openChat={openChat} />}
       />
       {isGiving ? (
         <Sheet title={m.live_gifts_title({ name: actor.name })} above={clock} onClose={() => setSheet(null)}>

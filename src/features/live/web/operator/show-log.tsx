@@ -3,16 +3,14 @@ import { m } from '#messages';
 import { openChannel } from '../../../../shell/api/channel.ts';
 import type { ChatMessage } from '../../contract.ts';
 import { ChatBox } from '../chat/chat-box.tsx';
-import { type ShownMessage } from '../state/room-messages.ts';
+import { received, type ShownEntry } from '../state/room-messages.ts';
 import { useTranslation } from '../chat/use-translation.ts';
-
-const KEPT = 300;
 
 /** What is said in a room, to be read along unseen. Messages that she took away stay here: they are what one looks for. */
 export function ShowLog({ actorId, showId, chatId }: { actorId: number; showId: string; chatId: string }) {
   // Translating is for those who are in the room.
   const translation = useTranslation(actorId, false);
-  const [lines, setLines] = useState<ShownMessage[]>([]);
+  const [lines, setLines] = useState<ShownEntry[]>([]);
   useEffect(() => {
     let stop: (() => void) | undefined;
     let left = false;
@@ -25,8 +23,7 @@ export function ShowLog({ actorId, showId, chatId }: { actorId: number; showId: 
         }),
         leave: () => ({ type: 'unsuperviseRoom', data: { chatId } }),
       });
-      const hear = (line: ChatMessage) =>
-        setLines((before) => [...before, { ...line, mine: false, status: 'sent' as const }].slice(-KEPT));
+      const hear = (line: ChatMessage) => setLines((before) => received(before, line));
       stop = room.subscribe(({ type, data }) => type === 'chatMessage' && hear(data as ChatMessage), { since: 0 });
     });
     return () => {
@@ -38,11 +35,9 @@ export function ShowLog({ actorId, showId, chatId }: { actorId: number; showId: 
     <ChatBox
       lines={lines}
       empty={m.live_operator_log_empty()}
-      prompt=""
-      error={null}
-      onSay={() => Promise.resolve(false)}
+      composing={null}
       translation={translation}
-      instead={<p className="text-[13.5px] text-faint">{m.live_operator_log_only()}</p>}
+      readOnly={<p className="text-[13.5px] text-faint">{m.live_operator_log_only()}</p>}
     />
   );
 }

@@ -123,7 +123,7 @@ export function reduceRoom(state: RoomState, event: RoomEvent): RoomState {
     case 'joined':
       return { ...entered(state, event.joined), error: null, last: null, request: null };
     case 'resumed':
-      return state.joined === null ? state : tell(entered(state, event.joined), 'resumed', event.notice);
+      return state.joined === null ? state : tell(resumed(state, event.joined), 'resumed', event.notice);
     case 'refused':
       return refused(state, event.error);
     case 'leaving':
@@ -227,6 +227,13 @@ function entered(state: RoomState, joined: Joined): RoomState {
     lines: isSame ? state.lines : [],
   };
 }
+
+/** Who comes back sees what he has seen, also where a private chat has begun anew; what he has not got said he can say again. */
+const resumed = (state: RoomState, joined: Joined): RoomState => ({
+  ...entered(state, joined),
+  lines: state.lines,
+  error: null,
+});
 
 const outside = (state: RoomState): RoomState => ({
   ...state,

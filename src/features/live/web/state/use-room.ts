@@ -1,4 +1,4 @@
-import { useEffect, useReducer, useState } from 'react';
+import { useEffect, useReducer, useState, type Dispatch, type SetStateAction } from 'react';
 import { renewAccess, session as whoAmI } from '../../../../shell/api/access.ts';
 import { onEvent, probeChannel, sendCommand, sendNow } from '../../../../shell/api/channel.ts';
 import { callRest } from '../../../../shell/api/client.ts';
@@ -20,9 +20,13 @@ export interface Room extends RoomState {
   leave: () => Promise<void>;
   /** Ends a chat that he is still in, but not on this page. */
   end: () => Promise<void>;
-  say: (text: string) => Promise<void>;
+  /** What he has written and not said: a cut that puts him out of the room does not take it from him. */
+  draft: string;
+  write: Dispatch<SetStateAction<string>>;
+  /** False where he is not in the room any more. One that does not arrive stays in the list, and can be said again there. */
+  say: (text: string) => Promise<boolean>;
   /** Says a line again that did not arrive. */
-  repeat: (line: Draft) => Promise<void>;
+  repeat: (line: Draft) => Promise<boolean>;
   /** Gives something, once for this id. Rejects with what the server has against it. */
   give: (id: string, text: string, given: Given) => Promise<void>;
   react: (reaction: Reaction) => void;
@@ -55,6 +59,7 @@ export function useRoom(actorId: number): Room {
       now: () => performance.now(),
     }),
   );
+  const [draft, setDraft] = useState('');
   const { joined, request } = state;
   const chatSessionId = joined?.chatSessionId;
   const chatId = joined?.chatId;
@@ -121,8 +126,8 @@ export function useRoom(actorId: number): Room {
     };
   }, [actorId, waitsUntil]);
 
-  async function send(line: Draft) {
-    if (joined === null) return;
+  async function send(line: Draft): Promise<boolean> {
+    if (joined === null) return false;
     dispatch({ type: 'saying', line });
     try {
       await sendChatMessage(joined.chatId, joined.mode, line);
@@ -130,6 +135,7 @@ export function useRoom(actorId: number): Room {
     } catch (error) {
       dispatch({ type: 'unsaid', id: line.id, error });
     }
+    return true;
   }
 
   return {
@@ -144,7 +150,9 @@ export function useRoom(actorId: number): Room {
     sign: session.sign,
     access: session.access,
     tell: dispatch,
-    say: (text) => send(draft(text)),
+    draft,
+    write: setDraft,
+    say: (text) => send(lineOf(text)),
     repeat: send,
     async give(id, text, given) {
       if (joined !== null) await sendChatMessage(joined.chatId, joined.mode, { id, senderType: 'guest', text }, given);
@@ -173,7 +181,7 @@ export function useRoom(actorId: number): Room {
   };
 }
 
-const draft = (text: string): Draft => ({
+const lineOf = (text: string): Draft => ({
   ...plainMessage,
   gifts: [],
   id: randomId(),

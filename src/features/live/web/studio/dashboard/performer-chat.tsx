@@ -3,18 +3,16 @@ import { m } from '#messages';
 import { useLanguage } from '../../../../../shell/addresses/language.ts';
 import { randomId } from '../../../../../shell/random-id.ts';
 import { useApi } from '../../../../../ui/data/use-api.ts';
-import { roomMenu, type ChatMessage } from '../../../contract.ts';
+import { roomMenu } from '../../../contract.ts';
 import { ChatBox } from '../../chat/chat-box.tsx';
 import type { MessageGift } from '../../chat/chat-message.tsx';
 import { followChat, sendChatMessage } from '../../chat/chat-channel.ts';
 import { liveErrorText } from '../../error-sentences.ts';
-import { type ShownMessage } from '../../state/room-messages.ts';
+import { received, without, type ShownEntry, type ShownMessage } from '../../state/room-messages.ts';
 import { useTranslation } from '../../chat/use-translation.ts';
 import type { StudioState } from '../../../contract.ts';
 import { moderate, showOut } from '../calls.ts';
 import type { Studio } from '../broadcast/use-studio.ts';
-
-const KEPT = 200;
 
 interface PerformerChatProps {
   state: StudioState;
@@ -25,16 +23,17 @@ interface PerformerChatProps {
 /** The room's messages from the performer's side, what was given among them, and her power over each. */
 export function PerformerChat({ state: { actorId }, chatId, studio }: PerformerChatProps) {
   const language = useLanguage();
-  const [lines, setLines] = useState<ShownMessage[]>([]);
+  const [lines, setLines] = useState<ShownEntry[]>([]);
+  const [draft, setDraft] = useState('');
   const [error, setError] = useState<unknown>(null);
   const gifts = useGifts(actorId);
   const translation = useTranslation(actorId, true);
 
   useEffect(() => {
-    const add = (line: ChatMessage) =>
-      setLines((before) => [...before, { ...line, mine: false, status: 'sent' as const }].slice(-KEPT));
-    const removed = (id: string) => setLines((before) => before.filter((line) => line.id !== id));
-    return followChat(actorId, chatId, { line: add, removed });
+    return followChat(actorId, chatId, {
+      line: (line) => setLines((before) => received(before, line)),
+      removed: (id) => setLines((before) => without(before, id)),
+    });
   }, [actorId, chatId]);
 
   async function say(text: string): Promise<boolean> {
@@ -70,9 +69,13 @@ export function PerformerChat({ state: { actorId }, chatId, studio }: PerformerC
       <ChatBox
         lines={lines}
         empty={m.live_studio_chat_empty()}
-        prompt={m.live_chat()}
-        error={error === null ? null : liveErrorText(error)}
-        onSay={say}
+        composing={{
+          prompt: m.live_chat(),
+          error: error === null ? null : liveErrorText(error),
+          draft,
+          onDraft: setDraft,
+          onSay: say,
+        }}
         actionsFor={actionsFor}
         gifts={gifts}
         translation={translation}
