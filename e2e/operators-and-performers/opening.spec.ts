@@ -198,6 +198,12 @@ test(
     const { page, complaints: his } = await visitor(browser, { home });
     await test.step('a guest finds her in her category, tops up, and pays for what he sees', async () => {
       await signUp(page, newcomer());
+      // The only one who is here stands at the top, and nothing below says that nobody is.
+      await expect(async () => {
+        await page.goto('/de/');
+        await expect(page.getByRole('heading', { name: 'Ein Abend mit Nora Nordlicht' })).toBeVisible();
+        await expect(page.getByText('Im Augenblick ist niemand online.')).toHaveCount(0, { timeout: 0 });
+      }).toPass();
       await page.goto('/de/kategorien/teestunde/');
       await page
         .getByRole('link', { name: /Nora Nordlicht/ })

@@ -58,7 +58,7 @@ import {
   liveOverviewRest,
   performersByShow,
   roomFacts,
-  countRunningShows,
+  countOnAir,
   minutesByDay,
   mostByMinute,
 } from './server/index.ts';
@@ -104,7 +104,7 @@ export const live = feature({
       overviewCounts.with({
         name: 'runningShows',
         right: 'live',
-        count: () => countRunningShows(context.database.pool),
+        count: () => countOnAir(context.database),
       }),
       overviewCharts.with({
         name: 'liveMinutes',

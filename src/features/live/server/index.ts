@@ -24,4 +24,5 @@ export { startMediaEngine } from './media/media-engine.ts';
 export { GIVE_OVER_MS } from './sessions/hand-overs.ts';
 export { performersByShow } from './supervision/log-store.ts';
 export { roomFacts } from './giving/ledger-facts.ts';
-export { countRunningShows, minutesByDay } from './supervision/counts-store.ts';
+export { minutesByDay } from './supervision/counts-store.ts';
+export { countOnAir } from './supervision/overview-store.ts';

@@ -4,8 +4,9 @@ import type { ShowControl } from '../shows/show-control.ts';
 import { dropDeadStreams } from '../shows/show-store.ts';
 import { beat } from './chat-session-store.ts';
 
-/** Ticks between two signs of life. */
+/** Ticks between two signs of life, and between two looks for shows whose performer is gone. */
 const EVERY = 5;
+const LOOK_EVERY = 60;
 
 export interface Recovery {
   /** Before the first guest is let in: settles what a dead process left open. */
@@ -18,7 +19,7 @@ export interface Recovery {
 export function createRecovery(
   { database, config, nodeId }: Context,
   sessionEnd: Pick<SessionEnd, 'endAll'>,
-  showControl: Pick<ShowControl, 'settleState'>,
+  showControl: Pick<ShowControl, 'settleState' | 'endAbandoned'>,
   /** Gives back what was paid for something that a show which has ended left undone. */
   giveBack: () => Promise<void>,
 ): Recovery {
@@ -39,7 +40,9 @@ export function createRecovery(
       await settle(alone ? 'all' : 'silent');
     },
     async tick() {
-      if (alone || ticks++ % EVERY !== 0) return;
+      const tick = ticks++;
+      if (tick % LOOK_EVERY === 0 && (await showControl.endAbandoned()) > 0) await giveBack();
+      if (alone || tick % EVERY !== 0) return;
       await beat(database, nodeId, config.nodeUrl);
       await settle('silent');
     },

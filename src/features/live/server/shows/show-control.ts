@@ -7,6 +7,9 @@ import type { SessionEnd } from '../sessions/session-end.ts';
 import type { LiveDeps } from '../room/room.ts';
 import * as store from './show-store.ts';
 
+/** Long enough to set up an encoder, or to start a computer anew. */
+const ABSENT_MS = 30 * 60_000;
+
 export interface ShowControl {
   /**
    * With `away` it begins with a break: nobody enters before she says so, or before her ticket show does. Throws `not-published` for whom
@@ -26,6 +29,8 @@ export interface ShowControl {
   /** Back in a moment: nobody enters, and who sits in the room pays nothing more. */
   setAway(performerId: number, away: boolean): Promise<void>;
   endShow(performerId: number): Promise<void>;
+  /** Ends the shows of performers who have gone without a word. How many. */
+  endAbandoned(): Promise<number>;
   /** Brings her state into line with what is, shows out who may not stay, and tells everybody. */
   settleState(performerId: number): Promise<void>;
   /** Calls back when a show's picture is for verified guests only from now on. */
@@ -81,6 +86,13 @@ export function createShowControl(
     await announce(performerId);
   }
 
+  /** After her show has ended. */
+  async function close(performerId: number): Promise<void> {
+    await sessionEnd.endAll({ performerId }, 'showEnded');
+    media.close(performerId);
+    await settleState(performerId);
+  }
+
   const notifyAdultsOnly = (performerId: number) => {
     for (const listener of adultsOnly) listener(performerId);
   };
@@ -122,9 +134,13 @@ export function createShowControl(
 
     async endShow(performerId) {
       await store.endShow(database, performerId);
-      await sessionEnd.endAll({ performerId }, 'showEnded');
-      media.close(performerId);
-      await settleState(performerId);
+      await close(performerId);
+    },
+
+    async endAbandoned() {
+      const ended = await store.endAbandonedShows(database, ABSENT_MS);
+      for (const performerId of ended) await close(performerId);
+      return ended.length;
     },
 
     settleState,

@@ -93,7 +93,9 @@ export async function setOnAir(
   { onAir, nodeId, codec }: { onAir: boolean; nodeId: string; codec: PictureCodec | null },
 ): Promise<void> {
   await run(database.pool)`
-    update shows set on_air = ${onAir}, media_node = ${nodeId}, picture_codec = ${codec} where performer_id = ${performerId} and ended_at is null
+    update shows set on_air = ${onAir}, media_node = ${nodeId}, picture_codec = ${codec},
+      off_air_since = case when not ${onAir} then coalesce(off_air_since, now()) end
+    where performer_id = ${performerId} and ended_at is null
     and (${onAir} or media_node is null or media_node = ${nodeId})`;
 }
 
@@ -117,12 +119,26 @@ export async function endShow(database: Database, performerId: number): Promise<
 }
 
 /**
+ * Ends shows that have had no picture for so long, with the moment in which they lost it; those wait that belong to a ticket show which
+ * runs or is about to. Tells whose.
+ */
+export async function endAbandonedShows(database: Database, absentMs: number): Promise<number[]> {
+  const rows = await many(database.pool, { performer_id: int })`
+    update shows s set ended_at = off_air_since
+    where ended_at is null and not on_air and off_air_since < now() - ${absentMs} * interval '1 millisecond'
+      and not exists (select 1 from ticket_shows t where t.performer_id = s.performer_id
+        and (t.state = 'running' or t.state = 'planned' and t.starts_at between now() - interval '1 hour' and now() + interval '1 hour'))
+    returning performer_id`;
+  return rows.map(({ performer_id: id }) => id);
+}
+
+/**
  * Streams whose process is gone are no longer there: all of them for a process that is `alone`, else those of processes
  * that fell silent. Tells whose.
  */
 export async function dropDeadStreams(database: Database, alone: boolean): Promise<number[]> {
   const rows = await many(database.pool, { performer_id: int })`
-    update shows s set on_air = false where ended_at is null and on_air
+    update shows s set on_air = false, off_air_since = now() where ended_at is null and on_air
       and (${alone} or not exists (select 1 from nodes n where n.id = s.media_node
         and n.seen_at > now() - interval '15 seconds'))
     returning performer_id`;

@@ -64,12 +64,14 @@ const favorites = pagePart({
 const online = pagePart({
   rank: 30,
   async load(ask, _given: null) {
-    const [{ online: actors }, { amount }] = await Promise.all([ranked(ask), ask(onlineActorsAmount, {})]);
-    return { actors: toRows(actors), amount };
+    const [{ hero, online: actors }, { amount }] = await Promise.all([ranked(ask), ask(onlineActorsAmount, {})]);
+    return { actors: toRows(actors), amount, isHeroOnline: hero?.isOnline === true };
   },
-  Part: function Online({ data: { actors, amount } }) {
+  Part: function Online({ data: { actors, amount, isHeroOnline } }) {
     const language = useLanguage();
     const shown = fromRows<ActorCard>(actors);
+    // She who is the only one here stands above.
+    if (shown.length === 0 && isHeroOnline) return null;
     return (
       <ActorSection
         id="online"
