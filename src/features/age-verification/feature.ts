@@ -1,8 +1,9 @@
-import { overviewCounts } from '../../platform/feature/overview-slots.ts';
+import { alarms, overviewCounts } from '../../platform/feature/overview-slots.ts';
 import { auditSubjects } from '../../platform/audit/subjects.ts';
 import type { Context } from '../../platform/context.ts';
 import { gatewayFields, restCalls } from '../../platform/feature/feature-slots.ts';
 import { feature } from '../../platform/feature/feature.ts';
+import { endAlarm } from '../../platform/telemetry/edge-alarms.ts';
 import { wallet } from '../wallet/feature.ts';
 import { avsEvents, decideAvs } from './contract.ts';
 import * as queries from './queries.ts';
@@ -45,6 +46,7 @@ export const ageVerification = feature({
       right: 'age-checks',
       count: () => countPendingChecks(context.database.pool),
     }),
+    alarms.with(async () => (api.goodUntil === null ? [] : endAlarm('age-issuers-end', api.goodUntil, context.now()))),
     auditSubjects.with({ calls: [decideAvs], read: (ids) => guestsByRequest(context.database.pool, ids) }),
     restCalls.with((rest) => ageVerificationRest(rest, api, context.config)),
     gatewayFields.with((builder) => ageVerificationGateway(builder, api)),

@@ -1,5 +1,7 @@
 import { restCalls } from '../../platform/feature/feature-slots.ts';
 import { feature } from '../../platform/feature/feature.ts';
+import { alarms } from '../../platform/feature/overview-slots.ts';
+import { edgeAlarms } from '../../platform/telemetry/edge-alarms.ts';
 import { identity } from '../identity/feature.ts';
 import { payments } from '../payments/feature.ts';
 import { wallet } from '../wallet/feature.ts';
@@ -17,5 +19,8 @@ export const backoffice = feature({
       wallet: others.wallet,
       orders: others.payments.orders,
     }),
-  fills: ({ api, base: { context } }) => [restCalls.with((rest) => backofficeRest(rest, api, context.config))],
+  fills: ({ api, base: { context } }) => [
+    restCalls.with((rest) => backofficeRest(rest, api, context.config)),
+    alarms.with(edgeAlarms(context)),
+  ],
 });

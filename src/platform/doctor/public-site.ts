@@ -1,12 +1,12 @@
 import { once } from 'node:events';
 import { lookup } from 'node:dns/promises';
 import { isIP } from 'node:net';
-import { connect } from 'node:tls';
 import { WebSocket } from 'ws';
 import { z } from 'zod';
 import type { Config } from '../config/config.ts';
 import { settingOf } from '../config/hosts.ts';
 import { sentenceOf } from '../errors/system-error.ts';
+import { certificateEnd } from './certificate.ts';
 import { bad, good, unsure, type Finding } from './finding.ts';
 
 const LIMIT_MS = 8000;
@@ -46,17 +46,14 @@ async function* examineAddress(origin: string, about: string, metricsToken: stri
 
 async function examineCertificate(host: string, port: number): Promise<Finding> {
   const about = 'TLS';
-  const socket = connect({ host, port, ...(isIP(host) === 0 && { servername: host }) });
   try {
-    await once(socket, 'secureConnect', { signal: AbortSignal.timeout(LIMIT_MS) });
-    const days = Math.floor((Date.parse(socket.getPeerCertificate().valid_to) - Date.now()) / 86_400_000);
+    const end = await certificateEnd(host, port, { mustBeBelieved: true });
+    const days = Math.floor((end.getTime() - Date.now()) / 86_400_000);
     return days < RENEW_DAYS
       ? bad(about, `the certificate of ${host} ends in ${days} days; see to its renewal.`)
       : good(about, `the certificate of ${host} is good for ${days} days.`);
   } catch (error) {
     return bad(about, `${host}:${port} shows no certificate that browsers believe, ${reasonOf(error)}.`);
-  } finally {
-    socket.destroy();
   }
 }
 

@@ -1,5 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import { BlockList, isIP } from 'node:net';
+import { isPublicAddress } from '../geo/public-address.ts';
 
 /** Whose `X-Forwarded-*` is believed: that of the last so many machines in front, or of machines in these networks. */
 export type TrustedProxies = number | readonly string[];
@@ -16,6 +17,12 @@ export interface Proxies {
   addressOf(request: Asked): string;
   /** What limits go by: an IPv4 address, or the /64 of an IPv6 one, which one guest has to himself. */
   networkOf(request: Asked): string;
+  /**
+   * Takes note where a machine beside us passes on a request and is not believed: `TRUST_PROXY` was forgotten. True the first time.
+   */
+  note(request: Asked, now: Date): boolean;
+  /** When that was noted last; null where it never was. */
+  readonly disbelievedAt: Date | null;
 }
 
 export function createProxies(trusted: TrustedProxies): Proxies {
@@ -32,8 +39,20 @@ export function createProxies(trusted: TrustedProxies): Proxies {
     }
     return address;
   }
+  let disbelievedAt: Date | null = null;
   return {
     isTrusted,
+    get disbelievedAt() {
+      return disbelievedAt;
+    },
+    note({ headers, socket }, now) {
+      const address = plain(socket.remoteAddress ?? '');
+      // From anywhere else anybody may write this header.
+      if (headers['x-forwarded-for'] === undefined || isTrusted(address, 0) || isPublicAddress(address)) return false;
+      const isFirst = disbelievedAt === null;
+      disbelievedAt = now;
+      return isFirst;
+    },
     isBelieved: ({ socket }) => isTrusted(socket.remoteAddress, 0),
     addressOf,
     networkOf: (request) => networkOf(addressOf(request)),

@@ -88,6 +88,12 @@ export async function createHttpServer(context: Context): Promise<FastifyInstanc
     };
     metrics.httpSeconds.observe(labels, reply.elapsedTime / 1000);
   });
+  app.addHook('onRequest', async ({ raw }) => {
+    if (context.proxies.note(raw, context.now()))
+      log.warn(
+        'a machine in front passes requests on and is not believed: set TRUST_PROXY, or all guests count as one',
+      );
+  });
   addSecurityHeaders(app, config);
   addRequestLimits(app, context);
   addHostCheck(app);

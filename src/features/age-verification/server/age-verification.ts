@@ -39,6 +39,8 @@ export interface ForwardTo {
 export interface AgeVerification {
   /** Names of the ways to the check for who is at this origin, the usual one first. */
   methods(origin: string): string[];
+  /** When the first of those ways ends by itself, where that is known. */
+  readonly goodUntil: Date | null;
   /** §7: the way to the age check; `forwardUrl` is our own page that the guest comes back to. */
   payRequest(caller: Caller, input: ForwardTo): Promise<{ checkoutLink: string; requestId: string }>;
   /** §7: whether a bonus waits for this guest's first passed check. */
@@ -106,6 +108,8 @@ export function createAgeVerification(context: Context, settings: AvsSettings): 
 
   return {
     methods: (origin) => usable(origin).map(({ name }) => name),
+    goodUntil:
+      providers.flatMap(({ goodUntil = [] }) => goodUntil).toSorted((a, b) => a.getTime() - b.getTime())[0] ?? null,
 
     async payRequest(caller, { method, origin, windowId, ...way }) {
       if (caller.userId === null) throw commonError('not-signed-in');

@@ -35,6 +35,8 @@ export interface AvsVerdict {
 interface Offered {
   /** Kept with the outcome; chosen by guests where there are several. */
   name: string;
+  /** When what it believes runs out, where that is known. */
+  goodUntil?: Date;
   /** Where the guest goes on: a page of the provider's, or a link that opens a wallet. */
   checkoutLink(request: AvsRequest): string | Promise<string>;
 }

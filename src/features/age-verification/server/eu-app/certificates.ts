@@ -21,6 +21,10 @@ export async function readIssuers(path: string): Promise<Uint8Array[]> {
   });
 }
 
+/** The first moment in which one of these certificates ends. */
+export const firstEnd = (trusted: readonly Uint8Array[]): Date =>
+  new Date(Math.min(...trusted.map((raw) => new X509Certificate(raw).validToDate.getTime())));
+
 /**
  * Throws unless the chain, leaf first, ends with a trusted certificate or with one that a trusted certificate signed,
  * with each valid now and each signer allowed to sign certificates. Trust is only in what we were given: a root that comes along

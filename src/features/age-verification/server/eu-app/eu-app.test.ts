@@ -14,6 +14,7 @@ import {
 import type { TestGuest } from '../../../../../test/people/people.ts';
 import { guestSession } from '../../../../platform/guest-contract.ts';
 import { AVS_PAY_REQUEST, avsPresentation, getAvsMethods, getAvsRequest, type AvsPayRequest } from '../../contract.ts';
+import { getOverview } from '../../../backoffice/contract.ts';
 import { readProofOfAge } from './proof-of-age.ts';
 
 const home = 'https://separee.example';
@@ -55,6 +56,17 @@ describe("the EU's age verification app", () => {
   it('is offered first where issuers are believed', async () => {
     const { methods } = await app.ok(getAvsMethods, {}, await app.guest());
     expect(methods).toEqual(['eu-app', 'sandbox']);
+  });
+
+  it('has operators told a month before what it believes runs out', async () => {
+    const alarmsIn = async (days: number) => {
+      app.advance(days * 24 * 3_600_000);
+      const { alarms } = await app.ok(getOverview, {}, await app.account({ role: 'operator' }));
+      app.advance(-days * 24 * 3_600_000);
+      return alarms.filter(({ name }) => name === 'age-issuers-end');
+    };
+    expect(await alarmsIn(330)).toEqual([]);
+    expect(await alarmsIn(350)).toMatchObject([{ value: 14, facts: { end: expect.any(String) as string } }]);
   });
 
   it('asks for the one claim, for nobody to keep, of a link that opens the app', async () => {

@@ -1,3 +1,4 @@
+import { firstEnd } from './certificates.ts';
 import type { WalletProvider } from '../provider.ts';
 
 /** The EU's age verification app: OpenID4VP with an mdoc proof of age, believed only from `issuers` (DER). */
@@ -5,6 +6,7 @@ export function euApp(issuers: readonly Uint8Array[], now: () => Date): WalletPr
   return {
     kind: 'wallet',
     name: 'eu-app',
+    goodUntil: firstEnd(issuers),
     // What reads and writes for wallets is large, and loaded with the first who shows one.
     async checkoutLink({ answerTo, nonce, id }) {
       const { walletLink } = await import('./request.ts');

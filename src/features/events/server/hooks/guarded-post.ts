@@ -6,7 +6,7 @@ import { promisify } from 'node:util';
 import { errorsOf } from '../../../../platform/errors/errors.ts';
 import { eventConstants } from '../../constants.ts';
 import { eventErrors } from '../../contract.ts';
-import { isPublicAddress } from './public-address.ts';
+import { isPublicAddress } from '../../../../platform/geo/public-address.ts';
 
 const eventError = errorsOf(eventErrors);
 const resolveAll = promisify(lookup);
