@@ -1,9 +1,11 @@
 import { openHttpSession } from '../../packages/media/src/native/http-session.ts';
+import { isRtcp } from '../../packages/media/src/rtp/packet.ts';
 import { viewerLines } from '../../packages/media/test/support/viewer.ts';
 import { Watched } from './watched.ts';
 
 /** Somebody who watches a stream over WHEP without a browser. */
 export interface Viewer extends Disposable {
+  /** Of picture and sound. */
   packets: Watched<Buffer>;
   /** Whether the server still knows the session; what is sent it would refuse for another reason. */
   isOpen(): Promise<boolean>;
@@ -17,7 +19,7 @@ export async function watch(url: string, token: string): Promise<Viewer> {
     token,
     lines: viewerLines(),
     bindAddress: '127.0.0.1',
-    events: { open: () => {}, packet: (packet) => packets.push(packet), ended: () => {} },
+    events: { open: () => {}, packet: (packet) => isRtcp(packet) || packets.push(packet), ended: () => {} },
   });
   const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/trickle-ice-sdpfrag' };
   return {

@@ -72,23 +72,25 @@ const limitOf = (sinceChange: number): number =>
 class Beats {
   readonly #everyMs: number;
   #heard = 0;
-  #heardAt = 0;
+  #lookedAt = 0;
+  #silentMs = 0;
 
   constructor(remote: string) {
     this.#everyMs = Number(/^a=heartbeat:(\d+)\r?$/m.exec(remote)?.[1] ?? Infinity);
   }
 
-  /** How many should have come since the last; none before the first. */
+  /** How many should have come since the last; none before the first. To be asked each {@link LOOK_EVERY_MS}. */
   missed(report: RTCStatsReport, now: number): number {
     // Firefox has no `transport`.
     const heard = Math.max(
       ...['transport', 'candidate-pair'].map((type) => sum(entries(report, type), 'bytesReceived')),
     );
-    if (heard > this.#heard || this.#heard === 0) {
-      this.#heard = heard;
-      this.#heardAt = now;
-    }
-    return (now - this.#heardAt) / this.#everyMs;
+    // A page that slept has not listened: that counts as one look.
+    const passed = Math.min(now - this.#lookedAt, 2 * LOOK_EVERY_MS);
+    this.#silentMs = heard === this.#heard && heard > 0 ? this.#silentMs + passed : 0;
+    this.#heard = heard;
+    this.#lookedAt = now;
+    return this.#silentMs / this.#everyMs;
   }
 }
 

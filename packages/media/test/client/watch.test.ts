@@ -3,12 +3,16 @@ import { untilLost } from '../../src/client/watch.ts';
 
 /** A browser's connection as its reports tell of it. */
 function connectionOf(bytesReceived: number) {
-  const told = { bytesReceived, connectionState: 'connected' };
+  const told = {
+    bytesReceived,
+    connectionState: 'connected',
+    getStats: async () => new Map([['T01', { type: 'transport', timestamp: 0, bytesReceived: told.bytesReceived }]]),
+  };
   const peer = {
     get connectionState() {
       return told.connectionState;
     },
-    getStats: async () => new Map([['T01', { type: 'transport', timestamp: 0, bytesReceived: told.bytesReceived }]]),
+    getStats: () => told.getStats(),
   };
   return { told, peer: peer as unknown as RTCPeerConnection };
 }
@@ -46,7 +50,7 @@ describe('a connection whose endpoint has promised to send at least twice a seco
       await over;
       vi.unstubAllGlobals();
     };
-    return { pass, stop, end: () => end };
+    return { pass, stop, told, end: () => end };
   }
   const promised = 'v=0\r\na=heartbeat:500\r\n';
 
@@ -81,5 +85,25 @@ describe('a connection whose endpoint has promised to send at least twice a seco
     await beginning.pass(60_000, false);
     expect(beginning.end()).toBeNull();
     await beginning.stop();
+  });
+
+  it('is given time again where the page has slept', async () => {
+    const line = watch(promised);
+    await line.pass(1_000, true);
+    await line.pass(3_500, false);
+    const { getStats } = line.told;
+    // A look that takes a minute stands for a page that is not run for one.
+    line.told.getStats = async () => {
+      await new Promise((resolve) => {
+        setTimeout(resolve, 60_000);
+      });
+      return getStats();
+    };
+    await vi.advanceTimersByTimeAsync(60_000);
+    line.told.getStats = getStats;
+    expect(line.end()).toBeNull();
+    await line.pass(1_000, true);
+    expect(line.end()).toBeNull();
+    await line.stop();
   });
 });
