@@ -47,29 +47,63 @@ describe('the first page of operators', () => {
     expect(signUps.at(-1)?.value).toBeGreaterThan(0);
   });
 
-  it('says to operators what is not set up, and has words for it', async () => {
-    await using bare = await startTestApp({ env: { SANDBOX: '0' } });
-    const operator = await bare.account({ role: 'operator' });
-    const { missing } = await bare.ok(getOverview, {}, operator);
-    expect(missing).toEqual(expect.arrayContaining(['PAYMENT_PROVIDER', 'Company']));
-    await fillSlots(webFeatures);
-    const rooms = await Promise.all(filled(operatorSections).map((each) => each.load()));
-    const known = new Set(rooms.flatMap((room) => Object.keys(room.missing ?? {})));
-    expect(missing.filter((name) => !known.has(name))).toEqual([]);
-  });
+  it.each(['0', '1'])(
+    'says to operators what is not set up, with SANDBOX=%s, and has words for it',
+    async (sandbox) => {
+      const env = {
+        SANDBOX: sandbox,
+        PUBLIC_URL: 'https://separee.example',
+        CHECKOUT_URL: 'https://pay.separee.example',
+      };
+      await using bare = await startTestApp({ env });
+      const operator = await bare.account({ role: 'operator' });
+      const { missing } = await bare.ok(getOverview, {}, operator);
+      const names = missing.map(({ name }) => name);
+      const wanted = [
+        ...['PAYMENT_PROVIDER', 'AGE_APP_ISSUERS', 'SMTP_URL', 'CONTACT_EMAIL', 'TRUST_PROXY', 'TURN_URLS'],
+        ...['Company', 'LegalTexts', 'Categories', 'Performers'],
+      ];
+      expect(names).toEqual(expect.arrayContaining(wanted));
+      expect(missing.filter(({ inSandbox }) => inSandbox).map(({ name }) => name)).toEqual(
+        sandbox === '1' ? ['PAYMENT_PROVIDER', 'AGE_APP_ISSUERS'] : [],
+      );
+      await fillSlots(webFeatures);
+      const rooms = await Promise.all(filled(operatorSections).map((each) => each.load()));
+      const known = new Map(rooms.flatMap((room) => Object.entries(room.missing ?? {})));
+      expect(names.filter((name) => !known.has(name))).toEqual([]);
+      for (const name of ['PAYMENT_PROVIDER', 'AGE_APP_ISSUERS']) {
+        const { text } = known.get(name) ?? { text: () => '' };
+        expect([text(true).includes('SANDBOX=0'), text(false).includes('SANDBOX')]).toEqual([true, false]);
+      }
+      // What operators do themselves leads there.
+      for (const name of ['Company', 'LegalTexts', 'Categories', 'Performers'])
+        expect(known.get(name)?.page).toBeDefined();
+
+      const { performerId } = await bare.performer();
+      expect(performerId).toBeGreaterThan(0);
+      const after = (await bare.ok(getOverview, {}, operator)).missing.map(({ name }) => name);
+      expect(after).toEqual(names.filter((name) => name !== 'Performers'));
+    },
+  );
 
   it('has words for each alarm', async () => {
     await using bare = await startTestApp({ env: { DISK_ALARM_GIB: '1000000', SMTP_URL: 'smtp://127.0.0.1:9' } });
     const operator = await bare.account({ role: 'operator' });
     const refusal = { fault: 'refused', code: '550 5.7.1', isOwn: false } as const;
     await noteOutage(bare.context.database.pool, refusal, new Date('2026-05-17T10:00:00Z'));
+    await bare.raw(
+      { method: 'GET', path: '/rest/v1/reporting/alive', headers: { 'x-forwarded-for': '8.8.8.8' } },
+      null,
+    );
     const { alarms } = await bare.ok(getOverview, {}, operator);
     await fillSlots(webFeatures);
     const rooms = await Promise.all(filled(operatorSections).map((each) => each.load()));
     const known = new Set(rooms.flatMap((room) => Object.keys(room.alarms ?? {})));
-    expect(alarms.map(({ name }) => name)).toEqual(['mail-broken', 'disk-low']);
+    expect(alarms.map(({ name }) => name)).toEqual(
+      expect.arrayContaining(['mail-broken', 'disk-low', 'proxy-forgotten']),
+    );
     expect(alarms.filter(({ name }) => !known.has(name))).toEqual([]);
-    const [mail] = alarms;
+    const mail = alarms.find(({ name }) => name === 'mail-broken');
     const say = rooms.find((room) => room.alarms?.['mail-broken'] !== undefined)?.alarms?.['mail-broken'];
     const told = say?.(3, 'de', mail?.facts ?? {});
     for (const part of ['(550 5.7.1)', '17.05.2026', '3 warten']) expect(told).toContain(part);

@@ -1,7 +1,7 @@
 import { overviewCounts } from '../../platform/feature/overview-slots.ts';
 import { performersByNumber } from '../performers/server/index.ts';
 import { auditSubjects } from '../../platform/audit/subjects.ts';
-import { jobs, restCalls } from '../../platform/feature/feature-slots.ts';
+import { jobs, restCalls, setupNotes } from '../../platform/feature/feature-slots.ts';
 import { feature } from '../../platform/feature/feature.ts';
 import { personalReaders } from '../../platform/feature/personal-slots.ts';
 import { berlinDay } from '../../platform/time/berlin.ts';
@@ -26,6 +26,7 @@ import {
   performersByPicture,
   countOpenAdmissions,
   countWaitingReviews,
+  hasPerformers,
 } from './server/index.ts';
 
 import { admissionConstants } from './constants.ts';
@@ -69,6 +70,11 @@ export const admission = feature({
           daysAfter(berlinDay(context.now()), admissionConstants.documentSoonDays + 1),
         ),
     }),
+    setupNotes.with(async () =>
+      (await hasPerformers(context.database.pool))
+        ? []
+        : [{ variable: 'Performers', text: 'nobody is admitted yet: operators do so under "Admission"' }],
+    ),
     jobs.with(admissionJobs(api.documents)),
     overviewCounts.with({
       name: 'waitingReviews',

@@ -33,10 +33,16 @@ export const legal = feature({
     termsAccepted.with((guestId, by, language) => api.texts.accept(guestId, by, language)),
     receiptIssuers.with(async (client) => issuerOf(await api.company.read(client))),
     sitemapPages.with(['terms', 'dataProtection', 'imprint']),
-    setupNotes.with(async () =>
-      isNamed(await api.company.read())
-        ? []
-        : [{ variable: 'Company', text: 'the imprint is empty: operators fill it in under "Company and legal"' }],
-    ),
+    setupNotes.with(async () => {
+      const [company, hasDrafts] = await Promise.all([api.company.read(), api.texts.hasDrafts()]);
+      return [
+        ...(isNamed(company)
+          ? []
+          : [{ variable: 'Company', text: 'the imprint is empty: operators fill it in under "Company and legal"' }]),
+        ...(hasDrafts && !context.config.demo
+          ? [{ variable: 'LegalTexts', text: 'legal texts are still drafts: a lawyer looks at them before the start' }]
+          : []),
+      ];
+    }),
   ],
 });

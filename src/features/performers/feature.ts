@@ -7,6 +7,7 @@ import {
   jobs,
   geoVariants,
   restCalls,
+  setupNotes,
 } from '../../platform/feature/feature-slots.ts';
 import { demoRuns } from '../../platform/feature/demo-runs.ts';
 import { columnsOf, feature } from '../../platform/feature/feature.ts';
@@ -44,6 +45,7 @@ import {
   suggestionsByNumber,
   categoriesByNumber,
   countOpenSuggestions,
+  hasCategories,
 } from './server/index.ts';
 
 /** Performers, their profiles, and the lists and searches that lead to them (D1–D9). */
@@ -84,6 +86,11 @@ export const performers = feature({
       pictureEndpoint(http, context, others.identity.access.viewer);
       sitemapEndpoint(http, api, slots.all(sitemapPages).flat());
     }),
+    setupNotes.with(async () =>
+      (await hasCategories(context.database.pool))
+        ? []
+        : [{ variable: 'Categories', text: 'there is no category yet: operators make them under "Categories"' }],
+    ),
     jobs.with(performersJobs(context)),
     demoRuns.with(async () => (await import('./demo/pictures/painter.ts')).startPainter(context)),
     geoVariants.with(() => api.bannedPlaces()),

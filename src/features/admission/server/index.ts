@@ -10,4 +10,4 @@ export { createReviews } from './profile/reviews.ts';
 export { admissionRest } from './rest.ts';
 export { admissionColumns } from './personal-columns.ts';
 export { performersByPicture } from './profile/log-store.ts';
-export { countOpenAdmissions, countWaitingReviews } from './admissions/counts-store.ts';
+export { countOpenAdmissions, countWaitingReviews, hasPerformers } from './admissions/counts-store.ts';

@@ -16,8 +16,8 @@ export const getOverview = call({
     alarms: z.array(
       z.object({ name: z.string(), value: z.number(), facts: z.record(z.string(), z.string()).optional() }),
     ),
-    /** Names of settings and pages; only for who may change them. */
-    missing: z.array(z.string()),
+    /** Settings and work of operators, by name, and whether the sandbox stands in for it; only for who may change them. */
+    missing: z.array(z.object({ name: z.string(), inSandbox: z.boolean() })),
   }),
 });
 

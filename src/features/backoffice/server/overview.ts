@@ -25,7 +25,11 @@ export function createOverview({ config, now }: Pick<Context, 'config' | 'now'>,
         mayChange ? Promise.all(slots.all(alarms).map((read) => read())) : [],
       ]);
       const missing = mayChange ? [...startNotes(config), ...notes.flat()] : [];
-      return { counts, alarms: rung.flat(), missing: missing.map(({ variable }) => variable) };
+      return {
+        counts,
+        alarms: rung.flat(),
+        missing: missing.map(({ variable, inSandbox = false }) => ({ name: variable, inSandbox })),
+      };
     },
 
     async charts(rights) {

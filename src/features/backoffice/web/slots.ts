@@ -41,6 +41,14 @@ export interface OverviewChart {
 /** What an alarm tells beside its value, by name. */
 export type AlarmFacts = Readonly<Record<string, string>>;
 
+/** Something that is not set up yet. */
+export interface MissingPart {
+  /** What follows from that, and what to do; or what the sandbox does in its place. */
+  text: (inSandbox: boolean) => string;
+  /** Where operators do it themselves; else it is a setting of the machine. */
+  page?: PlainPage;
+}
+
 /** A feature's part of the back office. */
 export interface OperatorSections {
   sections: readonly OperatorSection[];
@@ -49,7 +57,7 @@ export interface OperatorSections {
   /** What to do about an alarm, by its name (`alarms`) and what it tells. */
   alarms?: Readonly<Record<string, (value: number, language: Language, facts: AlarmFacts) => string>>;
   /** What to do about something that is not set up, by its name (`startNotes`, `setupNotes`). */
-  missing?: Readonly<Record<string, () => string>>;
+  missing?: Readonly<Record<string, MissingPart>>;
   /** What the audit log says of its operators' calls. */
   log?: () => Promise<{ default: readonly LoggedAction[] }>;
   /** What its errors are in words, by their codes. */

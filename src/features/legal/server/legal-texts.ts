@@ -21,6 +21,8 @@ export interface LegalTexts {
   /** A whole document to keep, with its links leading to this origin; throws `not-found`. */
   file(id: number, origin: string): Promise<{ name: string; html: string }>;
   sources(): Promise<LegalSource[]>;
+  /** Whether some text is still as it came with the platform. */
+  hasDrafts(): Promise<boolean>;
   /** Throws `conflict` where another version was published after the one that this was made from. */
   publish(text: { type: LegalType; language: Language; after: number; body: string }): Promise<void>;
   /** The guest accepts what stands there now, in his language. */
@@ -119,6 +121,8 @@ export function createLegalTexts(
         body,
       }));
     },
+
+    hasDrafts: async () => (await store.newestTexts(pool, null)).some(({ is_starter: isDraft }) => isDraft),
 
     async publish({ type, language, after, body }) {
       const newest = await store.findText(pool, type, language, null);

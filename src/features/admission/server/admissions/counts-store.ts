@@ -1,4 +1,4 @@
-import { int } from '../../../../platform/database/columns.ts';
+import { bool, int } from '../../../../platform/database/columns.ts';
 import { one, type Queryable } from '../../../../platform/database/sql.ts';
 
 /** Who was invited and is not online yet. */
@@ -16,4 +16,10 @@ export async function countWaitingReviews(on: Queryable): Promise<number> {
     select ((select count(*) from profile_drafts where state = 'waiting')
       + (select count(*) from submitted_pictures where state = 'waiting'))::int as count`;
   return row.count;
+}
+
+/** Whether anybody has ever been admitted. */
+export async function hasPerformers(on: Queryable): Promise<boolean> {
+  const { there } = await one(on, { there: bool })`select exists (select 1 from performers) as there`;
+  return there;
 }

@@ -27,6 +27,7 @@ const menu: OperatorSections = {
     { rank: 25, name: 'waitingReviews', page: 'backofficeReviews', label: m.admission_figure_reviews },
     { rank: 26, name: 'openAdmissions', page: 'backofficeAdmissions', label: m.admission_figure_admissions },
   ],
+  missing: { Performers: { text: m.admission_operator_missing, page: 'backofficeAdmissions' } },
   log: () => import('./log.ts'),
 };
 export default menu;

@@ -10,7 +10,7 @@ import { Icon } from '../../../../ui/icon.tsx';
 import { getOverview, getOverviewCharts } from '../../contract.ts';
 import { backofficeErrorText } from '../error-sentences.ts';
 import { BackofficePage } from '../backoffice-page.tsx';
-import { operatorSections, type OperatorSections } from '../slots.ts';
+import { operatorSections, type MissingPart, type OperatorSections } from '../slots.ts';
 import { DayChart } from './overview-chart.tsx';
 import { useOperatorGroups } from './operator-groups.ts';
 
@@ -44,7 +44,7 @@ function Figures() {
     .flatMap((room) => room.figures ?? [])
     .filter(({ name }) => data === undefined || counts.has(name))
     .toSorted((a, b) => a.rank - b.rank);
-  const missing = Object.assign({}, ...rooms.map((room) => room.missing)) as Record<string, (() => string) | undefined>;
+  const missing = Object.assign({}, ...rooms.map((room) => room.missing)) as NonNullable<OperatorSections['missing']>;
   const alarms = Object.assign({}, ...rooms.map((room) => room.alarms)) as NonNullable<OperatorSections['alarms']>;
   return (
     <>
@@ -53,7 +53,9 @@ function Figures() {
           <h2 className="text-[20px] text-signal">{m.backoffice_alarms()}</h2>
           <ul className="mt-2 flex flex-col gap-1 text-pretty">
             {data.alarms.map(({ name, value, facts = {} }) => (
-              <li key={name}>{alarms[name]?.(value, language, facts) ?? m.backoffice_alarm_other({ name })}</li>
+              <li key={[name, ...Object.values(facts)].join(' ')}>
+                {alarms[name]?.(value, language, facts) ?? m.backoffice_alarm_other({ name })}
+              </li>
             ))}
           </ul>
         </section>
@@ -61,9 +63,9 @@ function Figures() {
       {data === undefined || data.missing.length === 0 ? null : (
         <section className="mb-6 rounded-media bg-raised px-5 py-4">
           <h2 className="text-[20px]">{m.backoffice_missing()}</h2>
-          <ul className="mt-2 flex list-disc flex-col gap-1 pl-5 text-pretty">
-            {data.missing.map((name) => (
-              <li key={name}>{missing[name]?.() ?? m.backoffice_missing_other({ name })}</li>
+          <ul className="mt-2 flex flex-col text-pretty">
+            {data.missing.map(({ name, inSandbox }) => (
+              <MissingItem key={name} name={name} part={missing[name]} inSandbox={inSandbox} />
             ))}
           </ul>
         </section>
@@ -89,6 +91,29 @@ function Figures() {
         })}
       </ul>
     </>
+  );
+}
+
+interface MissingItemProps {
+  name: string;
+  part: MissingPart | undefined;
+  inSandbox: boolean;
+}
+
+function MissingItem({ name, part, inSandbox }: MissingItemProps) {
+  const language = useLanguage();
+  const text = part?.text(inSandbox) ?? m.backoffice_missing_other({ name });
+  const row = 'flex min-h-11 items-center gap-3 py-1.5';
+  return (
+    <li className="border-b border-line last:border-b-0">
+      {part?.page === undefined ? (
+        <span className={row}>{text}</span>
+      ) : (
+        <Link href={href(part.page, language)} className={`${row} text-ember-text underline underline-offset-4`}>
+          {text}
+        </Link>
+      )}
+    </li>
   );
 }
 

@@ -32,15 +32,27 @@ const menu: OperatorSections = {
       const cause = mailFaults[fault] ?? m.backoffice_alarm_mail_refused;
       return m.backoffice_alarm_mail({ cause: cause({ code }), when: formatMoment(since, language), count });
     },
+    'proxy-forgotten': () => m.backoffice_alarm_proxy(),
+    'certificate-ends': (_days, language, { host = '', end = '' }) =>
+      m.backoffice_alarm_certificate({ host, when: formatMoment(end, language) }),
+    'age-issuers-end': (_days, language, { end = '' }) =>
+      m.backoffice_alarm_issuers({ when: formatMoment(end, language) }),
   },
   missing: {
-    PAYMENT_PROVIDER: m.backoffice_missing_payments,
-    AGE_APP_ISSUERS: m.backoffice_missing_age,
-    SMTP_URL: m.backoffice_missing_mail,
-    MAIL_FROM: m.backoffice_missing_sender,
-    PUBLIC_URL: m.backoffice_missing_address,
-    PUBLIC_IP: m.backoffice_missing_ip,
-    TURN_URLS: m.backoffice_missing_turn,
+    PAYMENT_PROVIDER: {
+      text: (inSandbox) => (inSandbox ? m.backoffice_missing_payments_sandbox() : m.backoffice_missing_payments()),
+    },
+    AGE_APP_ISSUERS: {
+      text: (inSandbox) => (inSandbox ? m.backoffice_missing_age_sandbox() : m.backoffice_missing_age()),
+    },
+    SMTP_URL: { text: m.backoffice_missing_mail, page: 'mailbox' },
+    MAIL_FROM: { text: m.backoffice_missing_sender },
+    CONTACT_EMAIL: { text: m.backoffice_missing_contact },
+    PUBLIC_URL: { text: m.backoffice_missing_address },
+    TRUST_PROXY: { text: m.backoffice_missing_proxy },
+    PUBLIC_IP: { text: m.backoffice_missing_ip },
+    TURN_URLS: { text: m.backoffice_missing_turn },
+    DEMO: { text: m.backoffice_missing_demo, page: 'backofficeOperators' },
   },
   log: () => import('./log.ts'),
 };

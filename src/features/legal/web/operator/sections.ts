@@ -12,7 +12,10 @@ const menu: OperatorSections = {
       icon: 'grid',
     },
   ],
-  missing: { Company: m.legal_operator_missing },
+  missing: {
+    Company: { text: m.legal_operator_missing, page: 'backofficeCompany' },
+    LegalTexts: { text: m.legal_operator_missing_texts, page: 'backofficeCompany' },
+  },
   log: () => import('./log.ts'),
 };
 export default menu;

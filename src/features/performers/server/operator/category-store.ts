@@ -1,5 +1,5 @@
-import { int, json } from '../../../../platform/database/columns.ts';
-import { many, maybe, run, type Queryable } from '../../../../platform/database/sql.ts';
+import { bool, int, json } from '../../../../platform/database/columns.ts';
+import { many, maybe, one, run, type Queryable } from '../../../../platform/database/sql.ts';
 import type { Language } from '../../../../platform/contract.ts';
 
 type InLanguages = Record<Language, string>;
@@ -11,6 +11,11 @@ export const allCategories = (on: Queryable) =>
     select c.id, c.names, c.slugs,
       (select count(*)::int from performer_categories n where n.category_id = c.id) as count
     from categories c order by c.position, c.id`;
+
+export async function hasCategories(on: Queryable): Promise<boolean> {
+  const { there } = await one(on, { there: bool })`select exists (select 1 from categories) as there`;
+  return there;
+}
 
 /** Who else changes categories waits until this transaction ends. */
 export const lockCategories = (on: Queryable) => run(on)`lock table categories in share row exclusive mode`;

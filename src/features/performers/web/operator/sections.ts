@@ -29,6 +29,7 @@ const menu: OperatorSections = {
     },
   ],
   figures: [{ rank: 50, name: 'openTags', page: 'backofficeTags', label: m.performers_operator_figure }],
+  missing: { Categories: { text: m.performers_operator_missing_categories, page: 'backofficeCategories' } },
   log: () => import('./log.ts'),
 };
 export default menu;
