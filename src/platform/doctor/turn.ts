@@ -3,10 +3,10 @@ import { once } from 'node:events';
 import { connect as connectTcp } from 'node:net';
 import { connect as connectTls } from 'node:tls';
 import { iceServersOf } from '@separee/media';
+import { ALLOCATE, BINDING, readAnswer, writeRequest, type StunAnswer } from '@separee/media/stun';
 import type { TurnConfig } from '../config/turn.ts';
 import { sentenceOf } from '../errors/system-error.ts';
 import { bad, good, type Finding } from './finding.ts';
-import { ALLOCATE, BINDING, readAnswer, writeRequest, type StunAnswer } from './stun.ts';
 
 const LIMIT_MS = 4000;
 /** What is sent over UDP may be lost. */

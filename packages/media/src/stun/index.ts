@@ -1,0 +1,1 @@
+export { ALLOCATE, BINDING, readAnswer, writeRequest, type StunAnswer } from './turn-request.ts';
