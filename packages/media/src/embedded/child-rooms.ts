@@ -3,6 +3,7 @@ import { steadyMs, type EndReason, type RecordingDecision, type RecordOptions, t
 import { Recorder } from '../recording/recorder.ts';
 import { MediaTransport } from '../native/transport.ts';
 import type { TransportParameters } from '../sdp/session.ts';
+import type { IceProxy } from '../native/ice-proxy.ts';
 import type { ChildEvent, ChildOptions, OpenSession } from './protocol.ts';
 import { Publisher } from './publisher.ts';
 import { Room } from './room.ts';
@@ -20,18 +21,22 @@ const TURNS = 5;
 export class ChildRooms implements Disposable {
   readonly #options: ChildOptions;
   readonly #tell: (event: ChildEvent) => void;
+  readonly #proxy: IceProxy | null;
   readonly #rooms = new Map<string, Room>();
   /** By resource: ends the session. */
   readonly #sessions = new Map<string, (reason: EndReason) => void>();
   readonly #viewers = new Map<string, { viewer: Viewer; room: Room }>();
+  /** By resource: our ufrag, where the proxy knows it. */
+  readonly #ufrags = new Map<string, string>();
   readonly #recordings = new Map<string, { room: Room; ended: Promise<void> }>();
   readonly #timer: NodeJS.Timeout;
   #tickedAt = performance.now();
   readonly #turns: number[] = [];
   #deliveredAt = performance.now();
 
-  constructor(options: ChildOptions, tell: (event: ChildEvent) => void) {
+  constructor(options: ChildOptions, tell: (event: ChildEvent) => void, proxy: IceProxy | null) {
     this.#options = options;
+    this.#proxy = proxy;
     this.#tell = tell;
     this.#timer = setInterval(() => this.#tick(), TICK_MS);
   }
@@ -175,6 +180,10 @@ export class ChildRooms implements Disposable {
       );
       side.attach(transport);
       if (!this.#sessions.has(resource)) transport.close();
+      else if (this.#proxy) {
+        this.#proxy.admit(local.iceUfrag, local.icePwd);
+        this.#ufrags.set(resource, local.iceUfrag);
+      }
       return local;
     } catch (error) {
       this.close(resource, 'closed');
@@ -193,9 +202,17 @@ export class ChildRooms implements Disposable {
       this.#sessions.delete(resource);
       leave();
       side.close();
+      this.#dismiss(resource);
       if (this.#rooms.get(name)?.empty) this.#rooms.delete(name);
       this.#tell({ event: 'ended', resource, reason });
     });
+  }
+
+  #dismiss(resource: string): void {
+    const ufrag = this.#ufrags.get(resource);
+    if (ufrag === undefined) return;
+    this.#ufrags.delete(resource);
+    this.#proxy?.dismiss(ufrag, performance.now());
   }
 
   #tick(): void {
@@ -203,6 +220,7 @@ export class ChildRooms implements Disposable {
     this.#tickedAt = now;
     if (this.#turns.push(now) > TURNS) this.#turns.shift();
     for (const room of this.#rooms.values()) room.tick(now);
+    this.#proxy?.tick(now);
     if (now - this.#deliveredAt < DELIVERED_EVERY_MS) return;
     this.#deliveredAt = now;
     const resources = [...this.#viewers].flatMap(([resource, { viewer }]) => (viewer.takeReceipt() ? [resource] : []));

@@ -1,5 +1,6 @@
 import { IceUdpMuxListener } from 'node-datachannel';
 import { ChildRooms } from './child-rooms.ts';
+import { IceProxy } from '../native/ice-proxy.ts';
 import type { ChildMessage, Request } from './protocol.ts';
 
 /** Entry of the child process: carries out what the parent asks over IPC, and dies with it. */
@@ -28,10 +29,11 @@ async function answer(request: Request): Promise<void> {
 
 async function perform(request: Request): Promise<unknown> {
   if (request.call === 'start') {
-    const { port, bindAddress } = request.parameters;
+    const { port, bindAddress, relayPort } = request.parameters;
     // Holds the port open while there is no connection.
     const listener = new IceUdpMuxListener(port, bindAddress);
-    running = { childRooms: new ChildRooms(request.parameters, send), listener };
+    const proxy = relayPort === null ? null : await IceProxy.open({ bindAddress, port: relayPort, mediaPort: port });
+    running = { childRooms: new ChildRooms(request.parameters, send, proxy), listener };
     return null;
   }
   if (!running) throw new Error('not started');

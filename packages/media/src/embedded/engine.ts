@@ -1,4 +1,5 @@
 import { randomInt } from 'node:crypto';
+import { isIP } from 'node:net';
 import { SessionRegistry, leastBusy } from '../registry/session-registry.ts';
 import { EMPTY_ROOM } from '../registry/empty-room.ts';
 import type { Session } from '../registry/sessions.ts';
@@ -35,6 +36,11 @@ export interface EmbeddedEngineOptions {
   bindAddress?: string;
   /** Addresses told to the outside before the local ones, for a machine behind address translation. They have the ports of the children. */
   publicIps?: readonly string[];
+  /**
+   * Whether far sides come from TURN servers over TCP or TLS. Each child then takes a second UDP port, told last, which
+   * those servers must reach: the first after the media ports for the first child, and so on.
+   */
+  relayed?: boolean;
   /** Told to publishers, in bits per second. Default 2.5 million. */
   maxBitrate?: number;
   /** A publisher that sends nothing for so long is ended. Default 5,000. */
@@ -53,19 +59,23 @@ const MAX_SESSIONS = 500;
 export class EmbeddedEngine implements MediaEngine {
   readonly #options: EmbeddedEngineOptions;
   readonly #children: Supervisor[];
+  /** By child; empty where nobody is relayed. */
+  readonly #relayPorts: readonly number[];
   readonly #registry: SessionRegistry;
   /** What is recorded, by room: into which file, and by which child. */
   readonly #recordings = new Map<string, { path: string; place: number }>();
   readonly records = true;
 
-  private constructor(options: EmbeddedEngineOptions, ports: number[]) {
+  private constructor(options: EmbeddedEngineOptions, ports: number[], relayPorts: number[]) {
     this.#options = options;
+    this.#relayPorts = relayPorts;
     const { maxSessions = MAX_SESSIONS } = options;
     this.#children = ports.map(
       (port, index) =>
         new Supervisor(
           {
             port,
+            relayPort: relayPorts[index] ?? null,
             bindAddress: options.bindAddress ?? '127.0.0.1',
             maxBitrate: options.maxBitrate ?? 2_500_000,
             publisherSilenceMs: options.publisherSilenceMs ?? 5_000,
@@ -89,12 +99,12 @@ export class EmbeddedEngine implements MediaEngine {
 
   /** Starts the children and resolves when all have their port. @throws MediaError `unavailable`. */
   static async start(options: EmbeddedEngineOptions = {}): Promise<EmbeddedEngine> {
-    const { children = 1, basePort = 0, bindAddress = '127.0.0.1' } = options;
-    const indexes = Array.from({ length: children }, (_, index) => index);
+    const { children = 1, basePort = 0, bindAddress = '127.0.0.1', relayed = false } = options;
+    const indexes = Array.from({ length: relayed ? 2 * children : children }, (_, index) => index);
     const ports = await Promise.all(
       indexes.map(async (index) => await freeUdpPort(bindAddress, basePort === 0 ? 0 : basePort + index)),
     );
-    const engine = new EmbeddedEngine(options, ports);
+    const engine = new EmbeddedEngine(options, ports.slice(0, children), ports.slice(children));
     try {
       await Promise.all(engine.#children.map(async (supervisor) => await supervisor.started()));
       return engine;
@@ -264,7 +274,7 @@ export class EmbeddedEngine implements MediaEngine {
         resource,
         etag,
         type: 'answer',
-        sdp: writeAnswer(offer, planned, this.#outward(local), { heartbeatMs: HEARTBEAT_MS }),
+        sdp: writeAnswer(offer, planned, this.#outward(local, session.place), { heartbeatMs: HEARTBEAT_MS }),
       };
     } catch (error) {
       this.#registry.fail(session);
@@ -287,12 +297,21 @@ export class EmbeddedEngine implements MediaEngine {
   }
 
   /** Guests come from outside: what they reach first stands first. A local network still finds the shorter way. */
-  #outward(local: TransportParameters): TransportParameters {
+  #outward(local: TransportParameters, place: number): TransportParameters {
     const { publicIps = [] } = this.#options;
     const [first] = local.candidates;
     if (first === undefined) return local;
     const others = local.candidates.filter(({ address }) => !publicIps.includes(address));
-    return { ...local, candidates: [...publicIps.map((address) => ({ address, port: first.port })), ...others] };
+    const direct = [...publicIps.map((address) => ({ address, port: first.port })), ...others];
+    return { ...local, candidates: [...direct, ...this.#relayed(direct, first.address, place)] };
+  }
+
+  /** The same addresses once more, as far as the child listens there, at the port for who is relayed: last, for it costs more. */
+  #relayed(direct: TransportParameters['candidates'], own: string, place: number): TransportParameters['candidates'] {
+    const port = this.#relayPorts[place];
+    if (port === undefined) return [];
+    const heard = direct.filter(({ address }) => this.#options.bindAddress === '::' || isIP(address) === isIP(own));
+    return heard.map(({ address }) => ({ address, port }));
   }
 
   #onEvent(event: ChildEvent): void {

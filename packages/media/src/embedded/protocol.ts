@@ -10,6 +10,8 @@ export interface ChildOptions {
   bindAddress: string;
   /** UDP port of all its connections. */
   port: number;
+  /** Where it lets in who comes from TURN servers over TCP and TLS; null for nobody. */
+  relayPort: number | null;
   /** Told to publishers, bits per second. */
   maxBitrate: number;
   publisherSilenceMs: number;
