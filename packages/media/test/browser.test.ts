@@ -15,6 +15,8 @@ const FLAGS = [
   '--use-fake-device-for-media-stream',
   '--use-fake-ui-for-media-stream',
   '--disable-background-networking',
+  // The TURN server's is its own.
+  '--ignore-certificate-errors',
 ];
 /** How long a picture may be away when what carries it is killed. */
 const BACK_WITHIN_MS = 3_000;
@@ -62,25 +64,36 @@ describe.skipIf(janusMissing !== null)(
 describe.skipIf(coturnMissing !== null)(
   `where a network lets nothing straight through${coturnMissing === null ? '' : `: ${coturnMissing}`}`,
   () => {
-    it('a browser plays through a TURN server, with a login of its own', async () => {
-      await using scope = new AsyncDisposableStack();
-      const engine = scope.use(await EmbeddedEngine.start({ children: 1, bindAddress: '127.0.0.1' }));
-      const endpoint = scope.use(await startEndpoint(engine, { files: servePage }));
-      const coturn = scope.use(await startCoturn());
-      const publisher = await openPage(endpoint, () => ({ token: endpoint.token('salon', 'anna', 'publish') }));
-      await publisher.evaluate(startPublisher, `${endpoint.url}/whip/salon`);
-      const player = await openPage(endpoint, () => ({
-        token: endpoint.token('salon', 'ben', 'play'),
-        iceServers: iceServersOf({ urls: [coturn.url], secret: TURN_SECRET }, 'ben', Date.now()),
-      }));
-      await player.evaluate(relayOnly);
-      await player.evaluate(startPlayer, `${endpoint.url}/whep/salon`);
-      await reaches(player, 'live');
-      await picturesMove(player);
-      expect(await player.evaluate(async () => await window.player.stats())).toMatchObject({ loss: 0 });
-      await publisher.close();
-      await player.close();
-    });
+    it.each(['udp', 'tcp', 'tls'] as const)(
+      'browsers publish and play through a TURN server (%s), with logins of their own',
+      async (way) => {
+        await using scope = new AsyncDisposableStack();
+        const engine = scope.use(
+          await EmbeddedEngine.start({ children: 1, bindAddress: '127.0.0.1', relayed: way !== 'udp' }),
+        );
+        const endpoint = scope.use(await startEndpoint(engine, { files: servePage }));
+        const coturn = scope.use(await startCoturn());
+        const iceServers = (holder: string) =>
+          iceServersOf({ urls: [coturn[way]], secret: TURN_SECRET }, holder, Date.now());
+        const publisher = await openPage(endpoint, () => ({
+          token: endpoint.token('salon', 'anna', 'publish'),
+          iceServers: iceServers('anna'),
+        }));
+        await publisher.evaluate(relayOnly);
+        await publisher.evaluate(startPublisher, `${endpoint.url}/whip/salon`);
+        const player = await openPage(endpoint, () => ({
+          token: endpoint.token('salon', 'ben', 'play'),
+          iceServers: iceServers('ben'),
+        }));
+        await player.evaluate(relayOnly);
+        await player.evaluate(startPlayer, `${endpoint.url}/whep/salon`);
+        await reaches(player, 'live');
+        await picturesMove(player);
+        expect(await player.evaluate(async () => await window.player.stats())).toMatchObject({ loss: 0 });
+        await publisher.close();
+        await player.close();
+      },
+    );
   },
 );
 

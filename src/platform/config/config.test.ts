@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { describe, expect, it } from 'vitest';
 import { ConfigError, readConfig } from './config.ts';
+import { relaysOverTcp } from './turn.ts';
 
 function errorOf(variables: Record<string, string>): string {
   try {
@@ -48,6 +49,17 @@ describe('the configuration', () => {
     });
     expect(readConfig({ TURN_URLS: 'stun:stun.example' }).media.turn.secret).toBeNull();
     expect(readConfig({}).media.turn).toEqual({ urls: [], secret: null });
+  });
+
+  it.each([
+    ['turn:turn.example?transport=tcp', true],
+    ['turns:turn.example:443', true],
+    ['TURNS:turn.example?transport=TCP', true],
+    ['turns:turn.example?transport=udp', false],
+    ['turn:turn.example', false],
+    ['stuns:stun.example', false],
+  ])('of %s knows whether it relays over TCP or TLS: %s', (url, does) => {
+    expect(relaysOverTcp({ urls: ['stun:stun.example', url], secret: null })).toBe(does);
   });
 
   it('takes a pool of Janus servers in place of children', () => {
@@ -136,6 +148,10 @@ describe('the configuration', () => {
     ['CHECKOUT_PORT', { PORT: '65535' }],
     ['MEDIA_PORT', { PORT: '65534' }],
     ['MEDIA_PORT', { MEDIA_PORT: '65530', MEDIA_CHILDREN: '8' }],
+    [
+      'MEDIA_PORT',
+      { MEDIA_PORT: '65530', MEDIA_CHILDREN: '4', TURN_URLS: 'turns:turn.example', TURN_SECRET: 'known to both of us' },
+    ],
     ['TURN_URLS', { TURN_URLS: 'https://turn.example', TURN_SECRET: 'known to both of us' }],
     ['TURN_URLS', { TURN_URLS: 'turn:turn.example?transport=sctp', TURN_SECRET: 'known to both of us' }],
     ['TURN_URLS', { TURN_URLS: 'stun:stun.example', TURN_SECRET: 'known to both of us' }],

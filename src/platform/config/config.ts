@@ -6,7 +6,7 @@ import { hostsOf, type Hosts } from './hosts.ts';
 import { isNetwork, type TrustedProxies } from '../http/proxies.ts';
 import type { S3Place } from '../storage/s3.ts';
 import { publicIps } from './public-ips.ts';
-import { turnErrors, turnUrls, type TurnConfig } from './turn.ts';
+import { relaysOverTcp, turnErrors, turnUrls, type TurnConfig } from './turn.ts';
 
 const flag = z.enum(['0', '1']).transform((value) => value === '1');
 const HIGHEST_PORT = 65_535;
@@ -350,8 +350,10 @@ function refuseImpossible(config: Config, namesVerotel: boolean, errors: string[
     errors.push('  CHECKOUT_PORT: must differ from PORT, the checkout is a site of its own');
   }
   if (checkout.port > HIGHEST_PORT) errors.push('  CHECKOUT_PORT: none is left above PORT; name one');
-  if (media.janus === null && media.port + media.children - 1 > HIGHEST_PORT) {
-    errors.push('  MEDIA_PORT: too high for so many MEDIA_CHILDREN, each takes one port from there on');
+  const portsOfChild = relaysOverTcp(media.turn) ? 2 : 1;
+  if (media.janus === null && media.port + portsOfChild * media.children - 1 > HIGHEST_PORT) {
+    const taken = portsOfChild === 1 ? 'one port' : 'two ports, for TURN over TCP or TLS,';
+    errors.push(`  MEDIA_PORT: too high for so many MEDIA_CHILDREN, each takes ${taken} from there on`);
   }
   if (config.regionHeader !== null && config.countryHeader === null) {
     errors.push('  REGION_HEADER: a region is one of a country; set COUNTRY_HEADER too');

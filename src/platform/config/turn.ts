@@ -21,6 +21,10 @@ export const turnUrls = z
     ),
   );
 
+/** Whether one of the TURN servers is reached over TCP or TLS. */
+export const relaysOverTcp = ({ urls }: TurnConfig): boolean =>
+  urls.some((url) => /^turn:.*transport=tcp$/i.test(url) || (/^turns:/i.test(url) && !/transport=udp$/i.test(url)));
+
 /** What contradicts itself of them. */
 export function turnErrors({ urls, secret }: TurnConfig): string[] {
   const asks = urls.some((url) => /^turns?:/i.test(url));

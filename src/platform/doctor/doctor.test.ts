@@ -114,9 +114,15 @@ describe('the doctor', () => {
 
   it.skipIf(coturnMissing !== null)('asks TURN servers for what a guest asks them', async () => {
     await using coturn = await startCoturn();
-    const ask = async (secret: string) => states(await all(examineTurn({ urls: [coturn.url], secret })));
-    expect(await ask(TURN_SECRET)).toEqual([['TURN_URLS', 'good']]);
-    expect(await ask('another secret of ours')).toEqual([['TURN_SECRET', 'bad']]);
+    const ask = async (secret: string) => states(await all(examineTurn({ urls: [coturn.udp, coturn.tcp], secret })));
+    expect(await ask(TURN_SECRET)).toEqual([
+      ['TURN_URLS', 'good'],
+      ['TURN_URLS', 'good'],
+    ]);
+    expect(await ask('another secret of ours')).toEqual([
+      ['TURN_SECRET', 'bad'],
+      ['TURN_SECRET', 'bad'],
+    ]);
   });
 });
 

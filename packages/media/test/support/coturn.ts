@@ -12,28 +12,42 @@ export const TURN_SECRET = 'only-for-tests-only';
 /** Why tests with a TURN server cannot run here; null when they can. */
 export const coturnMissing: string | null = (() => {
   try {
-    execFileSync('sh', ['-c', 'command -v turnserver'], { stdio: 'ignore' });
+    execFileSync('sh', ['-c', 'command -v turnserver && command -v openssl'], { stdio: 'ignore' });
     return null;
   } catch {
-    return 'coturn is not installed (Debian: apt-get install coturn)';
+    return 'coturn or openssl is not installed (Debian: apt-get install coturn openssl)';
   }
 })();
 
-/** A TURN server on 127.0.0.1, reached over UDP. */
-export async function startCoturn(): Promise<{ url: string } & AsyncDisposable> {
+export interface Coturn extends AsyncDisposable {
+  udp: string;
+  tcp: string;
+  /** With a certificate that nobody has signed. */
+  tls: string;
+}
+
+/** A TURN server on 127.0.0.1. */
+export async function startCoturn(): Promise<Coturn> {
   const folder = await mkdtemp(join(tmpdir(), 'coturn-'));
   const port = await freePort();
+  const tlsPort = await freePort();
+  const [cert, pkey] = [join(folder, 'certificate'), join(folder, 'key')];
+  const made = ['-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:P-256', '-nodes', '-subj', '/CN=turn.example'];
+  execFileSync('openssl', ['req', '-x509', ...made, '-keyout', pkey, '-out', cert], { stdio: 'ignore' });
   const options = {
     'listening-ip': '127.0.0.1',
     'listening-port': port,
+    'tls-listening-port': tlsPort,
     'relay-ip': '127.0.0.1',
+    cert,
+    pkey,
     realm: 'turn.example',
     'static-auth-secret': TURN_SECRET,
     userdb: join(folder, 'users'),
     pidfile: join(folder, 'pid'),
     'log-file': 'stdout',
   };
-  const flags = ['no-tls', 'no-dtls', 'no-cli', 'allow-loopback-peers', 'lt-cred-mech', 'use-auth-secret'];
+  const flags = ['no-dtls', 'no-cli', 'allow-loopback-peers', 'lt-cred-mech', 'use-auth-secret'];
   const coturn = spawn(
     'turnserver',
     [
@@ -43,9 +57,11 @@ export async function startCoturn(): Promise<{ url: string } & AsyncDisposable> 
     ],
     { cwd: folder, stdio: 'ignore' },
   );
-  while (!(await answers(port))) await delay(20);
+  while (!(await answers(port)) || !(await answers(tlsPort))) await delay(20);
   return {
-    url: `turn:127.0.0.1:${port}?transport=udp`,
+    udp: `turn:127.0.0.1:${port}?transport=udp`,
+    tcp: `turn:127.0.0.1:${port}?transport=tcp`,
+    tls: `turns:127.0.0.1:${tlsPort}?transport=tcp`,
     async [Symbol.asyncDispose]() {
       coturn.kill('SIGKILL');
       if (coturn.exitCode === null && coturn.signalCode === null) await once(coturn, 'exit');
