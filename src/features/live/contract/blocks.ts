@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { call } from '../../../platform/contract.ts';
-import { countries } from '../countries.ts';
+import { countries } from '../../../platform/geo/countries.ts';
 import { regions } from '../regions.ts';
 
 const codes = regions.map(({ code }) => code);

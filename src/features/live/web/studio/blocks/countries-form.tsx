@@ -1,7 +1,7 @@
 import { m } from '#messages';
 import { useLanguage } from '../../../../../shell/addresses/language.ts';
 import { useApiAction } from '../../../../../ui/data/use-api.ts';
-import { countries } from '../../../countries.ts';
+import { countries } from '../../../../../platform/geo/countries.ts';
 import { getBlocks } from '../../../contract.ts';
 import { blockCountries } from '../../../contract.ts';
 import { PlaceChoice, type PlaceOption } from './place-choice.tsx';
