@@ -17,6 +17,7 @@ import { getGuestBalance, getRefund, postRefund } from '../../src/features/walle
 import { tokens } from '../../src/sandbox/index.ts';
 import { startTestApp, type TestApp } from '../app.ts';
 import { losingCommits, type LostCommits } from './lost-commit.ts';
+import { givePayoutDetails } from '../payouts/details.ts';
 import { createNotices } from '../people/notices.ts';
 import type { TestAccount } from '../people/people.ts';
 import { onAir, sit, type ChatSession } from './room.ts';
@@ -263,6 +264,7 @@ describe('a press whose booking is through and whose answer is lost', () => {
     expect(again.text).toContain('conflict');
 
     const performer = await app.performer();
+    await givePayoutDetails(app.context, performer.performerId);
     const payouts = createPayouts(app.context);
     await app.wallet.openPerformer(performer.performerId);
     await app.context.database.transaction((client) =>

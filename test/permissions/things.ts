@@ -18,6 +18,7 @@ import type { Wallet } from '../people/eu-wallet.ts';
 import { goOnAir, type People } from '../api/inputs.ts';
 import { openRawConnection, type RawConnection } from '../api/raw-channel.ts';
 import { createNotices } from '../people/notices.ts';
+import { givePayoutDetails } from '../payouts/details.ts';
 import type { TestGuest, TestPerformer } from '../people/people.ts';
 import { until } from '../clocks/until.ts';
 import { address } from './addresses.ts';
@@ -276,9 +277,12 @@ export function createThings(app: TestApp, people: People, { holder, hookUrl, en
 
   /** They have earned something that is past the dispute window. The ledger lets nobody change its past, but its owner. */
   async function earnedLongAgo(): Promise<void> {
-    for (let nth = 0; nth < 2; nth++) earners.push(await app.performer());
+    for (let nth = 0; nth < 4; nth++) earners.push(await app.performer());
     const performers = [people.performer, people.secondPerformer, ...earners];
-    for (const performer of performers) await received(performer);
+    for (const performer of performers) {
+      await received(performer);
+      await givePayoutDetails(app.context, performer.performerId);
+    }
     await pool.query(`alter table ledger.transfers disable trigger user`);
     await pool.query(`update ledger.transfers set made_at = made_at - interval '40 days'`);
     await pool.query(`alter table ledger.transfers enable trigger user`);

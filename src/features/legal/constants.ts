@@ -15,7 +15,7 @@ export type SocialNetwork = (typeof socialNetworks)[number];
 export const companyLengths = { line: 160, lines: 500, url: 300, body: 100_000 } as const;
 
 /** What is said about the company in one line, and in several. */
-export const companyLines = ['name', 'representedBy', 'email', 'phone', 'vatId', 'register'] as const;
+export const companyLines = ['name', 'representedBy', 'email', 'phone', 'vatId', 'register', 'iban', 'bic'] as const;
 export const companyTexts = ['address', 'mediaResponsible', 'youthOfficer'] as const;
 export const companyFields = [...companyLines, ...companyTexts, ...socialNetworks] as const;
 export type CompanyField = (typeof companyFields)[number];

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { call, languageSchema, lineSchema, successSchema, textSchema } from '../../platform/contract.ts';
+import { bicSchema, ibanSchema } from '../../platform/money/iban-schema.ts';
 import { companyFields, companyLengths, legalTypes, socialNetworks } from './constants.ts';
 
 const moment = z.iso.datetime();
@@ -68,6 +69,9 @@ const companySchema = z.object({
   phone: line,
   vatId: line,
   register: line,
+  /** Of the account from which performers are paid. */
+  iban: z.union([nothing, ibanSchema]),
+  bic: z.union([nothing, bicSchema]),
   address: lines,
   mediaResponsible: lines,
   youthOfficer: lines,

@@ -6,6 +6,8 @@ import { payments } from '../payments/feature.ts';
 import { receiptIssuers } from '../payments/server/index.ts';
 import { performers } from '../performers/feature.ts';
 import { sitemapPages } from '../performers/server/index.ts';
+import { wallet } from '../wallet/feature.ts';
+import { payoutPayers } from '../wallet/server/index.ts';
 import {
   createCompany,
   createLegalTexts,
@@ -14,13 +16,14 @@ import {
   legalColumns,
   legalGateway,
   legalRest,
+  payerOf,
   putStarters,
 } from './server/index.ts';
 
 /** Who runs this platform, and what holds between them and guests: terms, data protection, imprint (§2, §3). */
 export const legal = feature({
   name: 'legal',
-  needs: { identity, payments, performers },
+  needs: { identity, payments, performers, wallet },
   about: { columns: legalColumns, nameless: ['legal_texts'] },
   async create({ context }) {
     await putStarters(context);
@@ -32,6 +35,7 @@ export const legal = feature({
     gatewayFields.with((builder) => legalGateway(builder, api.texts)),
     termsAccepted.with((guestId, by, language) => api.texts.accept(guestId, by, language)),
     receiptIssuers.with(async (client) => issuerOf(await api.company.read(client))),
+    payoutPayers.with(async (on) => payerOf(await api.company.read(on))),
     sitemapPages.with(['terms', 'dataProtection', 'imprint']),
     setupNotes.with(async () => {
       const [company, hasDrafts] = await Promise.all([api.company.read(), api.texts.hasDrafts()]);

@@ -62,6 +62,11 @@ export type LinkKind = (typeof linkKinds)[number];
 /** Length of a transfer's number at the bank. */
 export const referenceBounds = { min: 3, max: 80 } as const;
 
+/** The longest of each that a transfer carries, in characters, and of a tax number. */
+export const payoutDetailsLengths = { holder: 70, street: 70, postalCode: 16, town: 35, tax: 30 } as const;
+/** For so long nothing is paid out after another account was named: who has lost hers to somebody notices meanwhile. */
+export const ACCOUNT_HOLD_DAYS = 14;
+
 /** What brings a performer coins: the ways of chatting, what is given in the room, her films, albums and posts. */
 export const earningKinds = [
   'freeChat',

@@ -11,6 +11,8 @@ import { limitBounds, movementKinds, pauseLengths, remindBounds, voucherTypes } 
 
 export * from './contract/credits.ts';
 export * from './contract/earnings.ts';
+export * from './contract/payout-batches.ts';
+export * from './contract/payout-details.ts';
 export * from './contract/payout-review.ts';
 export * from './contract/payouts.ts';
 
@@ -31,14 +33,27 @@ export const walletErrors = {
   /** More than what is past the dispute window; `payableCoins` says how much that is. */
   'payout-too-much': 409,
   'payout-open': 409,
+  /** She has not said where it is to go. */
+  'payout-no-details': 409,
   /** Another operator was faster; `state` says how he decided. */
   'payout-decided': 409,
   /** Guests who paid her are linked to her, and nobody has looked at that. */
   'payout-linked': 409,
+  /** She has lately named another account; `until` says how long nothing is paid there. */
+  'payout-held': 409,
+  /** The company's name or account has not been said. */
+  'payout-payer-missing': 409,
+  /** Nothing that is approved can be paid. */
+  'payout-batch-empty': 409,
 } as const;
 /** Those of payouts, whose sentences come with the rooms: the studio's, and the operators'. */
-export type PayoutError = 'payout-too-small' | 'payout-too-much' | 'payout-open';
-export type PayoutReviewError = 'payout-decided' | 'payout-linked';
+export type PayoutError = 'payout-too-small' | 'payout-too-much' | 'payout-open' | 'payout-no-details';
+export type PayoutReviewError =
+  | 'payout-decided'
+  | 'payout-linked'
+  | 'payout-held'
+  | 'payout-payer-missing'
+  | 'payout-batch-empty';
 
 const cents = z.number().int();
 const done = z.object({ success: z.literal(true) });

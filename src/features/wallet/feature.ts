@@ -1,6 +1,8 @@
 import { overviewCounts } from '../../platform/feature/overview-slots.ts';
 import { auditSubjects } from '../../platform/audit/subjects.ts';
 import { gatewayFields, jobs, restCalls } from '../../platform/feature/feature-slots.ts';
+import { personalReaders } from '../../platform/feature/personal-slots.ts';
+import type { Queryable } from '../../platform/database/sql.ts';
 import { commonError } from '../../platform/errors/errors.ts';
 import { feature } from '../../platform/feature/feature.ts';
 import type { Caller } from '../../platform/http/caller.ts';
@@ -15,7 +17,10 @@ import {
   createCredits,
   createEarnings,
   createLedgerExplorer,
+  createOwnPayoutDetails,
   createOwnPayouts,
+  createPayees,
+  createPayoutBatches,
   createPayoutReview,
   createPayouts,
   createRefundService,
@@ -24,6 +29,7 @@ import {
   guestHandles,
   openPlatformAccounts,
   payoutDecided,
+  payoutPayers,
   performerAccounts,
   purchases,
   walletColumns,
@@ -54,13 +60,29 @@ export const wallet = feature({
     await openPlatformAccounts(context);
     const payouts = createPayouts(context, others.notifications?.note ?? noteNothing);
     const earnings = createEarnings({ context, ...performersOf(slots) });
+    const payees = createPayees(context);
+    const payoutDetails = createOwnPayoutDetails({
+      context,
+      payees,
+      ...performersOf(slots),
+      confirmOwner: others.identity.confirmOwner,
+      mailOrigin: ownOrigin,
+    });
     return {
       ...made,
       credits: createCredits({ context, wallet: made, accountStatus: others.identity.accountStatus }),
       payouts,
       earningsDesk: earnings,
-      ownPayouts: createOwnPayouts({ payouts, ...performersOf(slots) }),
-      payoutReview: createPayoutReview({ context, payouts, earnings, mailOrigin: ownOrigin }),
+      payoutDetails,
+      ownPayouts: createOwnPayouts({ payouts, details: payoutDetails, ...performersOf(slots) }),
+      payoutReview: createPayoutReview({ context, payouts, payees, earnings, mailOrigin: ownOrigin }),
+      payoutBatches: createPayoutBatches({
+        context,
+        payouts,
+        payees,
+        payer: async (on: Queryable) => (await slots.all(payoutPayers)[0]?.(on)) ?? null,
+        mailOrigin: ownOrigin,
+      }),
     };
   },
   fills: ({ api, base: { context, slots } }) => [
@@ -87,6 +109,11 @@ export const wallet = feature({
       });
     }),
     gatewayFields.with((builder) => walletGateway(builder, api)),
+    personalReaders.with(async (guestId): Promise<Record<string, unknown>> => {
+      const performerId = (await slots.all(performerAccounts)[0]?.(guestId)) ?? null;
+      const details = performerId === null ? null : await api.payoutDetails.copyOf(performerId);
+      return details === null ? {} : { payoutDetails: details };
+    }),
     notificationKinds.with(payoutDecided),
     jobs.with(walletJobs(context)),
     holdings.with(async (guestId) => {

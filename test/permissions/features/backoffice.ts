@@ -5,6 +5,7 @@ import * as liveContract from '../../../src/features/live/contract.ts';
 import * as performersContract from '../../../src/features/performers/contract.ts';
 import * as subscriptionsContract from '../../../src/features/subscriptions/contract.ts';
 import * as walletContract from '../../../src/features/wallet/contract.ts';
+import { approvePayout, namePayer } from '../../payouts/approved.ts';
 import { orderVersion } from '../../versions/orders.ts';
 import { payoutVersion } from '../../versions/payouts.ts';
 import { to, type Row, type Setup } from '../scenario.ts';
@@ -47,6 +48,13 @@ async function waitingNotice({ app, things }: Setup) {
   return { params: { noticeId: notice?.noticeId ?? '' }, body: { version: notice?.version ?? '', reason } };
 }
 const waiting = async ({ things }: Setup) => ({ payoutId: await things.waitingPayout() });
+
+/** What a file for the bank would hold, as an operator reads it; there is something to pay. */
+async function nextBatch({ app, things }: Setup): Promise<string> {
+  await namePayer(app);
+  await approvePayout(app, await things.waitingPayout());
+  return (await app.ok(walletContract.getNextPayoutBatch, {}, await app.account({ role: 'operator' }))).version;
+}
 
 /** What operators do; each right alone opens what it is for and nothing else. */
 export const backofficeRows: readonly Row[] = [
@@ -151,6 +159,15 @@ export const backofficeRows: readonly Row[] = [
     const params = await waiting(setup);
     const version = await payoutVersion(setup.app, params.payoutId, await setup.app.account({ role: 'operator' }));
     return { params, body: { outcome: 'paid', reference: 'SEPA 0417', version } };
+  }),
+  to(walletContract.getNextPayoutBatch).all(),
+  to(walletContract.findPayoutBatches).all(() => ({ query: {} })),
+  to(walletContract.makePayoutBatch).all(async (setup) => ({ body: { version: await nextBatch(setup) } })),
+  to(walletContract.getPayoutBatchFile).all(async (setup) => {
+    const body = { version: await nextBatch(setup) };
+    const operator = await setup.app.account({ role: 'operator' });
+    const { batchId } = await setup.app.ok(walletContract.makePayoutBatch, { body }, operator);
+    return { params: { batchId } };
   }),
   to(walletContract.getPayoutsCsv).all(() => ({ query: { from: '2026-01-01', to: '2026-01-31' } })),
   to(performersContract.findTagRequests).all(() => ({ query: {} })),

@@ -45,7 +45,10 @@ export const siteRows: readonly Row[] = [
   to(legal.downloadLegalText).all(async (setup) => ({ params: { legalTextId: (await imprint(setup)).text.id } })),
   to(legal.getCompany).all(),
   to(legal.getCompanyDesk).all(),
-  to(legal.putCompany).all(() => ({ body: { ...nothing, after: 0 } })),
+  to(legal.putCompany).all(async ({ app, things, people }) => {
+    const { version } = await app.ok(legal.getCompanyDesk, {}, things.from(people.operator));
+    return { body: { ...nothing, after: version } };
+  }),
   to(legal.getLegalSources).all(),
   to(legal.publishLegalText).all(async (setup) => ({
     body: {

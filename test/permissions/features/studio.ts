@@ -5,6 +5,7 @@ import * as studio from '../../../src/features/studio/contract.ts';
 import * as performersContract from '../../../src/features/performers/contract.ts';
 import * as walletContract from '../../../src/features/wallet/contract.ts';
 import * as tickets from '../../../src/features/tickets/contract.ts';
+import { payoutDetails } from '../../payouts/details.ts';
 import { isPerformer, to, type Row, type Setup } from '../scenario.ts';
 import type { TestPerformer } from '../../people/people.ts';
 
@@ -82,6 +83,10 @@ const roomRows: readonly Row[] = [
   to(walletContract.getEarnings).all(() => ({ query: span })),
   to(walletContract.getEarningsCsv).all(() => ({ query: span })),
   to(walletContract.getPayouts).all(),
+  to(walletContract.getPayoutDetails).all(),
+  to(walletContract.putPayoutDetails).all((setup) => ({
+    body: { ...payoutDetails, currentPassword: herself(setup).password },
+  })),
   to(walletContract.requestPayout).all(() => ({ body: { coins: 200, key: randomUUID() } })),
 ];
 

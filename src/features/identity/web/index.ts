@@ -1,5 +1,6 @@
 export { AccountSection } from './account/account-section.tsx';
 export { SmsNumber } from './account/sms-number.tsx';
+export { ConfirmationLater } from './security/confirmation-later.ts';
 export { SignUpForm } from './sign-in/account-forms.tsx';
 export { LogInForm } from './sign-in/log-in-form.tsx';
 export { ownRoom, ownTarget } from './sign-in/own-target.ts';

@@ -24,6 +24,10 @@ export const isNamed = ({ name, address, email }: Company): boolean => name !== 
 export const issuerOf = ({ name, address, vatId }: Company): string =>
   name === '' ? '' : [name, address, vatId].filter((part) => part !== '').join('\n');
 
+/** From which account performers are paid; null where its holder or number has not been said. */
+export const payerOf = ({ name, iban, bic }: Company): { name: string; iban: string; bic: string } | null =>
+  name === '' || iban === '' ? null : { name, iban, bic };
+
 /** Where else the company is to be found, as far as it is. */
 export const socialOf = (company: Company) =>
   socialNetworks.flatMap((network) => (company[network] === '' ? [] : [{ network, url: company[network] }]));

@@ -1,4 +1,4 @@
-export { createCompany, isNamed, issuerOf } from './company.ts';
+export { createCompany, isNamed, issuerOf, payerOf } from './company.ts';
 export { createLegalTexts } from './legal-texts.ts';
 export { legalColumns } from './personal-columns.ts';
 export { legalGateway } from './gateway.ts';

@@ -23,16 +23,28 @@ const payoutRow = z.object({
   coins: z.number().int(),
   /** Of a euro. */
   cents: z.number().int(),
-  state: z.enum(['requested', 'paid', 'refused']),
+  state: z.enum(['requested', 'approved', 'paid', 'refused']),
   requestedAt: when,
   decidedAt: when.nullable(),
   deciderName: z.string().nullable(),
   /** Of the transfer at the bank. */
   reference: z.string().nullable(),
   refusal: z.string().nullable(),
+  /** To whom it goes, without the number of the account; null where she has not said it. */
+  payee: z
+    .object({
+      holder: z.string(),
+      lastFour: z.string(),
+      vatId: z.string(),
+      taxNumber: z.string(),
+      isSmallBusiness: z.boolean(),
+      /** Until when nothing is paid there because it is another account than before; null where nothing waits for that. */
+      heldUntil: when.nullable(),
+    })
+    .nullable(),
   /** What she has in common with guests who paid her in the ninety days before she asked. */
   links: z.array(linkKind),
-  /** Of all that stands here, and of who is linked to her. */
+  /** Of all that stands here, of who is linked to her, and of where it goes. */
   version,
 });
 export type PayoutRow = z.infer<typeof payoutRow>;
@@ -42,9 +54,9 @@ export const findPayouts = call({
   path: '/backoffice/payouts',
   access: 'operator',
   right: 'payouts',
-  summary: 'Payouts that wait, the oldest first, or those that were decided, the last first',
+  summary: 'Payouts that wait or are approved, the oldest first, or those that were decided, the last first',
   query: z.object({
-    list: z.enum(['waiting', 'decided']).default('waiting'),
+    list: z.enum(['waiting', 'approved', 'decided']).default('waiting'),
     /** The last of the page before. */
     after: uuidSchema.optional(),
   }),
@@ -91,19 +103,23 @@ export const getPayoutOrigin = call({
   }),
 });
 
+/** The operator has looked at guests who are linked to her; without that it is `payout-linked` where there are any. */
+const despiteLinks = z.boolean().optional();
+
 export const decidePayout = call({
   method: 'POST',
   path: '/backoffice/payouts/:payoutId/decide',
   access: 'operator',
   right: 'payouts',
-  summary: 'The money is on its way, by its number at the bank, or is refused, and why; she is mailed',
+  summary:
+    'The next file pays it, or the money is on its way, by its number at the bank, or is refused, and why; she is mailed of the last two',
   params: payoutId,
   body: z.discriminatedUnion('outcome', [
+    z.object({ outcome: z.literal('approved'), despiteLinks, version }),
     z.object({
       outcome: z.literal('paid'),
       reference: z.string().trim().min(referenceBounds.min).max(referenceBounds.max),
-      /** The operator has looked at guests who are linked to her; without that it is `payout-linked` where there are any. */
-      despiteLinks: z.boolean().optional(),
+      despiteLinks,
       version,
     }),
     /** She reads the reason. */

@@ -5,7 +5,7 @@ const payoutSchema = z.object({
   id: uuidSchema,
   coins: z.number().int(),
   cents: z.number().int(),
-  state: z.enum(['requested', 'paid', 'refused']),
+  state: z.enum(['requested', 'approved', 'paid', 'refused']),
   requestedAt: z.iso.datetime(),
   decidedAt: z.iso.datetime().nullable(),
   /** Of the transfer at the bank. */
@@ -23,6 +23,10 @@ const payoutsSchema = z.object({
   minimum: z.number().int(),
   /** How long coins wait. Days. */
   holdDays: z.number().int(),
+  /** Whether she has said where payouts go: without that none can be asked for. */
+  hasDetails: z.boolean(),
+  /** Until when none is paid because another account was named; null where none waits for that. */
+  heldUntil: z.iso.datetime().nullable(),
   /** Newest first. */
   items: z.array(payoutSchema),
 });

@@ -89,7 +89,24 @@ export const walletColumns: readonly PersonalColumn[] = [
     erase: { kept: { what: 'payouts', why: 'tax', years: 10, since: 'coalesce(decided_at, requested_at)' } },
     keeps: ['state', 'request_key', 'reference', 'refusal'],
     copy: 'payouts',
-    without: ['decided_by'],
+    without: ['decided_by', 'batch_id'],
+  },
+  // Sealed: the copy has it from the feature itself. What still has to be paid goes there; a decision takes the row away then.
+  {
+    at: 'payout_details.performer_id',
+    of: 'performer',
+    rows: `performer_id = $1 and not exists (select from payouts o
+      where o.performer_id = $1 and o.state in ('requested', 'approved'))`,
+    erase: 'delete',
+    copy: null,
+  },
+  // A file for the bank has everybody's account who was paid by it.
+  {
+    at: 'payout_batches.made_by',
+    of: 'guest',
+    erase: { kept: { what: 'payouts', why: 'tax', years: 10, since: 'made_at', everybody: true } },
+    keeps: ['sealed'],
+    copy: null,
   },
   {
     at: 'payouts.decided_by',

@@ -1,6 +1,8 @@
 import type { Language } from '../../../platform/contract.ts';
+import type { Queryable } from '../../../platform/database/sql.ts';
 import { slot } from '../../../platform/feature/slots.ts';
 import type { VoucherType } from '../constants.ts';
+import type { Account } from './sepa/transfers-file.ts';
 import type { PaperReceipt } from './statement/receipt-pdf.ts';
 import type { RefundPort } from './statement/refund-service.ts';
 
@@ -17,6 +19,12 @@ export const performerAccounts = slot<(guestId: string) => Promise<number | null
 
 /** What a guest is called by machines in a performer's room. Filled by the feature that has rooms. */
 export const guestHandles = slot<(performerId: number, guestId: string) => string>('handles of guests');
+
+/**
+ * From which account performers are paid; null where its holder or number has not been said. Filled by the one feature that knows the
+ * company.
+ */
+export const payoutPayers = slot<(on: Queryable) => Promise<Account | null>>('who pays performers');
 
 /** Filled by the one feature that takes money. */
 export const purchases = slot<Purchases>('purchases');

@@ -4,6 +4,7 @@ import { useApiAction } from '../../../../ui/data/use-api.ts';
 import { Field, TextField } from '../../../../ui/form/field.tsx';
 import { Form } from '../../../../ui/form/form.tsx';
 import { useForm } from '../../../../ui/form/use-form.ts';
+import { IBAN_LENGTH, isIban } from '../../../../platform/money/iban.ts';
 import { backofficeSentences } from '../../../backoffice/web/index.ts';
 import { companyFields, companyLengths, socialNetworks } from '../../constants.ts';
 import { getCompanyDesk, putCompany, type Company } from '../../contract.ts';
@@ -16,6 +17,7 @@ export function CompanyForm({ company, version }: { company: Company; version: n
   const { mutateAsync: save } = useApiAction(putCompany, { answers: getCompanyDesk });
   const form = useForm({
     fields: companyFields,
+    check: ({ iban }) => (iban === '' || isIban(iban) ? {} : { iban: m.legal_operator_iban_wrong() }),
     send: async (values) => setAfter((await save({ body: { ...values, after } })).version),
     sentences: { ...backofficeSentences(), conflict: m.legal_operator_changed },
     done: m.legal_operator_saved,
@@ -37,6 +39,14 @@ export function CompanyForm({ company, version }: { company: Company; version: n
           <Field {...line('representedBy')} />
           <Field {...line('email')} type="email" autoComplete="off" />
           <Field {...line('phone')} type="tel" autoComplete="off" />
+          <Field
+            {...line('iban')}
+            maxLength={IBAN_LENGTH}
+            hint={m.legal_operator_iban_hint()}
+            autoComplete="off"
+            spellCheck={false}
+          />
+          <Field {...line('bic')} autoComplete="off" spellCheck={false} />
         </div>
         <div className="flex flex-col gap-2">
           <Field {...line('vatId')} />

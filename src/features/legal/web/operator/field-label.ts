@@ -9,6 +9,8 @@ export const fieldLabel: Record<CompanyField, () => string> = {
   phone: m.legal_operator_phone,
   vatId: m.legal_operator_vat,
   register: m.legal_operator_register,
+  iban: () => 'IBAN',
+  bic: () => 'BIC',
   address: m.legal_operator_address,
   mediaResponsible: m.legal_operator_media,
   youthOfficer: m.legal_operator_youth,

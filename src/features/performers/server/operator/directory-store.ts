@@ -27,7 +27,7 @@ export async function findPerformers(
       exists (select from shows s where s.performer_id = p.id and s.ended_at is null) as "isOnAir",
       (select count(*)::int from show_tickets k join ticket_shows t on t.id = k.ticket_show_id
         where t.performer_id = p.id and k.state = 'held') as "heldTickets",
-      exists (select from payouts o where o.performer_id = p.id and o.state = 'requested') as "awaitsPayout"
+      exists (select from payouts o where o.performer_id = p.id and o.state in ('requested', 'approved')) as "awaitsPayout"
     from performers p
     where p.erased_at is null and (${search.toLowerCase()} = ''
       or lower(p.name) like ${search.toLowerCase().replace(/[\\%_]/g, '\\$&')} || '%' escape '\\'

@@ -8,6 +8,7 @@ export function payoutsCsv(payouts: readonly PayoutForReview[], language: Langua
   const locale = { locale: language };
   const states = {
     requested: '',
+    approved: '',
     paid: m.backoffice_payouts_csv_is_paid({}, locale),
     refused: m.backoffice_payouts_csv_is_refused({}, locale),
   };

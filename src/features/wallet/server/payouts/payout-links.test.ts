@@ -5,6 +5,7 @@ import { albumInShop } from '../../../../../test/albums/album.ts';
 import { filmInShop } from '../../../../../test/films/film.ts';
 import { payoutVersion } from '../../../../../test/versions/payouts.ts';
 import { createNotices } from '../../../../../test/people/notices.ts';
+import { givePayoutDetails } from '../../../../../test/payouts/details.ts';
 import type { TestAccount, TestGuest, TestPerformer } from '../../../../../test/people/people.ts';
 import { guestSession } from '../../../../platform/guest-contract.ts';
 import { createTraces, TRACE_DAYS } from '../../../../platform/telemetry/traces.ts';
@@ -63,6 +64,7 @@ describe('a guest who is linked to the performer he paid', () => {
 
   /** She asks for all that she got, a month later; the request is of that moment. */
   async function ask(performer: TestPerformer, coins: number): Promise<string> {
+    await givePayoutDetails(app.context, performer.performerId);
     app.advance(31 * DAY_MS);
     operator = await app.account({ role: 'operator', may: ['payouts'] });
     const { items } = await app.ok(requestPayout, { body: { coins, key: randomUUID() } }, await app.renew(performer));

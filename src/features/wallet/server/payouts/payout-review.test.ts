@@ -3,8 +3,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../../../../test/app.ts';
 import { mailsTo } from '../../../../../test/people/mails.ts';
 import { payoutVersion } from '../../../../../test/versions/payouts.ts';
-import type { TestGuest, TestPerformer } from '../../../../../test/people/people.ts';
-import { getPayouts, requestPayout } from '../../contract.ts';
+import { askingPerformer } from '../../../../../test/payouts/approved.ts';
+import type { TestGuest } from '../../../../../test/people/people.ts';
+import { getPayouts } from '../../contract.ts';
 import { berlinDay } from '../../../../platform/time/berlin.ts';
 import * as contract from '../../../backoffice/contract.ts';
 import * as walletContract from '../../contract.ts';
@@ -20,18 +21,7 @@ describe('payouts at the platform', () => {
   afterAll(() => app[Symbol.asyncDispose]());
 
   /** She has earned this much, has waited long enough, and asks for it. */
-  async function asking(coins: number): Promise<TestPerformer & { payoutId: string }> {
-    const performer = await app.performer();
-    const { performerId } = performer;
-    await app.wallet.openPerformer(performerId);
-    await app.context.database.transaction((client) =>
-      app.wallet.payForVoucher({ key: randomUUID(), useKey: null, performerId, coins }, client),
-    );
-    app.advance(31 * DAY_MS);
-    const renewed = await app.renew(performer);
-    const { items } = await app.ok(requestPayout, { body: { coins, key: randomUUID() } }, renewed);
-    return { ...renewed, payoutId: items[0]?.id ?? '' };
-  }
+  const asking = (coins: number) => askingPerformer(app, coins);
 
   const operators = async () => {
     const make = () => app.account({ role: 'operator', may: ['payouts'] });

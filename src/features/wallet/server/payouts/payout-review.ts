@@ -1,4 +1,5 @@
 import { page } from '../../../../platform/database/page.ts';
+import type { PoolClient } from '../../../../platform/database/database.ts';
 import type { Queryable } from '../../../../platform/database/sql.ts';
 import type { Context } from '../../../../platform/context.ts';
 import type { CallOutput, Language } from '../../../../platform/contract.ts';
@@ -10,6 +11,8 @@ import { berlinDay } from '../../../../platform/time/berlin.ts';
 import { nextDay } from '../../../../platform/time/berlin.ts';
 import { startOfBerlinDay } from '../../../../platform/time/berlin.ts';
 import type { EarningsService } from '../earnings/earnings.ts';
+import { lastFour } from '../../../../platform/money/iban.ts';
+import type { Payee, Payees } from '../payout-details/payees.ts';
 import { payoutMail } from './payouts-mail.ts';
 import type { Decision, PayoutForReview } from './stores/payout-review-store.ts';
 import type { Payouts } from './payouts.ts';
@@ -29,12 +32,15 @@ const MOST_DAYS = 366;
 const isDay = (day: string): boolean => day >= '2020-01-01' && day < '3000';
 
 export interface PayoutReview {
-  list(list: 'waiting' | 'decided', after: string | undefined): Promise<CallOutput<typeof contract.findPayouts>>;
+  list(
+    list: 'waiting' | 'approved' | 'decided',
+    after: string | undefined,
+  ): Promise<CallOutput<typeof contract.findPayouts>>;
   origin(payoutId: string): Promise<CallOutput<typeof contract.getPayoutOrigin>>;
   /**
-   * Throws `not-found`, `payout-decided` where another operator was faster, `conflict` where it, or who is linked to her, is not as
-   * it was seen, and `payout-linked` where guests who paid her are
-   * linked to her and nobody has said to have looked at that.
+   * Throws `not-found`, `payout-decided` where another operator was faster, `conflict` where it, who is linked to her, or where it goes
+   * is not as it was seen, `payout-linked` where guests who paid her are linked to her and nobody has said to have looked at that, and
+   * `payout-held` where it would be paid while she has lately named another account.
    */
   decide(
     operatorId: string,
@@ -48,6 +54,7 @@ export interface PayoutReview {
 interface Deps {
   context: Pick<Context, 'database' | 'mailer' | 'now'>;
   payouts: Payouts;
+  payees: Payees;
   earnings: Pick<EarningsService, 'origin'>;
   mailOrigin: () => string;
 }
@@ -56,6 +63,7 @@ interface Deps {
 export function createPayoutReview({
   context: { database, mailer, now },
   payouts,
+  payees,
   earnings,
   mailOrigin,
 }: Deps): PayoutReview {
@@ -68,14 +76,21 @@ export function createPayoutReview({
 
   return {
     async list(list, after) {
-      const read = list === 'waiting' ? payouts.waiting : payouts.decided;
+      const read = payouts[list];
       const rows = await page(
         PAGE,
         (limit) => read(after, limit),
         ({ id }) => id,
       );
       const links = await linksOf(rows.items);
-      return { ...rows, items: rows.items.map((row, place) => presentPayout(row, links[place] ?? [])) };
+      const known = await payees.of(
+        database.pool,
+        rows.items.map(({ performerId }) => performerId),
+      );
+      const items = rows.items.map((row, place) =>
+        presentPayout(row, links[place] ?? [], known.get(row.performerId) ?? null),
+      );
+      return { ...rows, items };
     },
 
     async origin(payoutId) {
@@ -96,17 +111,22 @@ export function createPayoutReview({
     },
 
     async decide(operatorId, payoutId, { despiteLinks = false, version, ...decision }) {
-      // Its sum never changes, and who was faster is told by the decision itself: the guard is asked of an open one only.
+      // Its sum never changes, and who was faster is told by the decision itself: the guard is asked of one in the state that was read.
       const payout = await payouts.find(payoutId);
       if (payout === null) throw commonError('not-found');
-      const answer = await payouts.decide(payoutId, decision, operatorId, async (client) => {
+      const guard = async (client: PoolClient) => {
         const [links = []] = await linksOf([payout], client);
-        requireVersion(version, payoutVersion(payout, links));
-        if (decision.outcome === 'paid' && !despiteLinks && links.length > 0) throw walletError('payout-linked');
-      });
+        const payee = (await payees.lock(client, [payout.performerId])).get(payout.performerId) ?? null;
+        requireVersion(version, payoutVersion(payout, links, payee));
+        if (decision.outcome === 'refused') return;
+        if (!despiteLinks && links.length > 0) throw walletError('payout-linked');
+        if (decision.outcome === 'paid' && payee !== null && payee.heldUntil !== null)
+          throw walletError('payout-held', { until: payee.heldUntil.toISOString() });
+      };
+      const answer = await payouts.decide(payoutId, decision, operatorId, { from: payout.state, guard });
       if (answer.status === 'unknown') throw commonError('not-found');
       if (answer.status === 'before') throw walletError('payout-decided', { state: answer.state });
-      if (answer.status === 'repeated') return;
+      if (answer.status === 'repeated' || decision.outcome === 'approved') return;
       const { performerGuestId, cents } = answer.payout;
       const link = (language: Language) => mailOrigin() + href('studioEarnings', language);
       if (performerGuestId !== null) await mailer.sendTo(performerGuestId, payoutMail(decision, cents, link));
@@ -148,10 +168,29 @@ function presentGuest(
   };
 }
 
-const payoutVersion = ({ id, state, coins, cents }: PayoutForReview, links: readonly PayoutLink[]): string =>
-  versionOf('payout', id, state, coins, cents, links.map(({ guestId, kind }) => `${guestId} ${kind}`).toSorted());
+const payoutVersion = (
+  { id, state, coins, cents }: PayoutForReview,
+  links: readonly PayoutLink[],
+  payee: Payee | null,
+): string => {
+  const common = links.map(({ guestId, kind }) => `${guestId} ${kind}`).toSorted();
+  return versionOf('payout', id, state, coins, cents, common, payee?.mark ?? null);
+};
 
-const presentPayout = (row: PayoutForReview, links: readonly PayoutLink[]): contract.PayoutRow => ({
+const presentPayee = ({ details, heldUntil }: Payee): NonNullable<contract.PayoutRow['payee']> => ({
+  holder: details.holder,
+  lastFour: lastFour(details.iban),
+  vatId: details.vatId,
+  taxNumber: details.taxNumber,
+  isSmallBusiness: details.isSmallBusiness,
+  heldUntil: heldUntil?.toISOString() ?? null,
+});
+
+const presentPayout = (
+  row: PayoutForReview,
+  links: readonly PayoutLink[],
+  payee: Payee | null,
+): contract.PayoutRow => ({
   payoutId: row.id,
   actorId: row.performerId,
   performerGuestId: row.performerGuestId,
@@ -165,6 +204,7 @@ const presentPayout = (row: PayoutForReview, links: readonly PayoutLink[]): cont
   deciderName: row.deciderName,
   reference: row.reference,
   refusal: row.refusal,
+  payee: payee === null ? null : presentPayee(payee),
   links: byStrength(links.map(({ kind }) => kind)),
-  version: payoutVersion(row, links),
+  version: payoutVersion(row, links, payee),
 });

@@ -16,7 +16,11 @@ const refused: LetterMessages<{ money: string; reason: string }> = {
 };
 
 /** Tells her what became of her payout. */
-export function payoutMail(decision: Decision, cents: number, link: (language: Language) => string): MailContent {
+export function payoutMail(
+  decision: Exclude<Decision, { outcome: 'approved' }>,
+  cents: number,
+  link: (language: Language) => string,
+): MailContent {
   const money = (language: Language) => formatMoney(cents, 'EUR', language);
   const words =
     decision.outcome === 'paid'

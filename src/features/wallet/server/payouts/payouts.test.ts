@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../../../../test/app.ts';
 import type { TestPerformer } from '../../../../../test/people/people.ts';
+import { givePayoutDetails } from '../../../../../test/payouts/details.ts';
 import { until } from '../../../../../test/clocks/until.ts';
 import { getPayouts, requestPayout } from '../../contract.ts';
 import { createPayouts, type Payouts } from './payouts.ts';
@@ -32,6 +33,7 @@ describe('payouts', () => {
 
   async function rich(coins: number): Promise<TestPerformer> {
     const performer = await app.performer();
+    await givePayoutDetails(app.context, performer.performerId);
     await earn(performer, coins);
     // Tokens do not last that long.
     app.advance(31 * DAY_MS);
@@ -132,6 +134,7 @@ describe('payouts', () => {
       fc.asyncProperty(fc.array<Step>(step, { minLength: 4, maxLength: 12 }), async (steps) => {
         const performer = await app.performer();
         const { performerId } = performer;
+        await givePayoutDetails(app.context, performerId);
         let earned = 0;
         for (const each of steps) {
           if ('earn' in each) {

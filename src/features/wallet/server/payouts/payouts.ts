@@ -7,6 +7,7 @@ import * as account from '../ledger/accounts.ts';
 import { takenBackSince } from '../returns/return-store.ts';
 import { receivedSince } from './stores/earning-hours-store.ts';
 import { noteNothing, type Note } from '../../../notifications/server/index.ts';
+import { dropDetailsOfGone, hasDetails } from '../payout-details/details-store.ts';
 import { payoutDecided } from './news.ts';
 import {
   accountOf,
@@ -17,14 +18,17 @@ import {
   type Payout,
 } from './stores/payout-store.ts';
 import {
+  approvedPage,
   decidedBetween,
   decidedPayouts,
   findPayoutForReview,
   takeDecision,
   waitingPayouts,
   type Decision,
+  type DecidedPayout,
   type DecisionAnswer,
   type PayoutForReview,
+  type PayoutState,
 } from './stores/payout-review-store.ts';
 
 const DAY_MS = 86_400_000;
@@ -50,7 +54,9 @@ export type PayoutAnswer =
   | { status: 'requested' }
   | { status: 'open' }
   | { status: 'too-small' }
-  | { status: 'too-much'; payable: number };
+  | { status: 'too-much'; payable: number }
+  /** She has not said where it is to go. */
+  | { status: 'no-details' };
 
 type PayoutGuard = (client: PoolClient) => Promise<void>;
 
@@ -72,12 +78,22 @@ export interface Payouts {
   /** Sets coins aside until {@link Payouts.decide}; one request at a time, once for each key. Throws `conflict`. */
   request(performerId: number, request: { coins: number; key: string }): Promise<PayoutAnswer>;
   /**
-   * An operator's word: the coins leave the platform, or are hers again. His own word once more changes nothing. `guard` is asked within the
-   * transaction before anything is booked, and refuses by throwing.
+   * An operator's word: the next file pays it, or the coins leave the platform, or are hers again. His own word once more changes
+   * nothing. `from`: the state that he saw, `requested` unless told. `guard` is asked within the transaction before anything is booked,
+   * and refuses by throwing.
    */
-  decide(payoutId: string, decision: Decision, operatorId: string, guard?: PayoutGuard): Promise<DecisionAnswer>;
+  decide(
+    payoutId: string,
+    decision: Decision,
+    operatorId: string,
+    seen?: { from?: PayoutState; guard?: PayoutGuard },
+  ): Promise<DecisionAnswer>;
+  /** Moves the coins of one that has just been decided, and tells her. */
+  settle(client: PoolClient, payoutId: string, payout: DecidedPayout, outcome: 'paid' | 'refused'): Promise<void>;
   /** Requests that wait, the oldest first, after the one of this number. */
   waiting(after: string | undefined, limit: number): Promise<PayoutForReview[]>;
+  /** Those that the next file pays, the oldest first, after the one of this number. */
+  approved(after: string | undefined, limit: number): Promise<PayoutForReview[]>;
   /** Those that were decided, the last first, before the one of this number. */
   decided(before: string | undefined, limit: number): Promise<PayoutForReview[]>;
   /** All that were decided between two moments, for the books. */
@@ -109,6 +125,19 @@ export function createPayouts(
     return { earnings, payable: Math.max(0, earnings - Math.max(0, recent - takenBack)) };
   }
 
+  async function settle(
+    client: PoolClient,
+    payoutId: string,
+    { performerId, performerGuestId: guestId, coins, cents }: DecidedPayout,
+    outcome: 'paid' | 'refused',
+  ): Promise<void> {
+    await ledger.open([{ id: account.paidOut, asset: 'VXC', kind: 'open' }], client);
+    const to = outcome === 'paid' ? account.paidOut : account.performerEarnings(performerId);
+    const transfer = { from: [heldFor(performerId)], to: [{ account: to, amount: coins }] };
+    await post({ key: `payout:${payoutId}:${outcome}`, ...transfer, kind: `payout-${outcome}` }, client);
+    if (guestId !== null) await note(client, payoutDecided, { guestId, facts: { cents, outcome } });
+  }
+
   return {
     state: (performerId) =>
       database.transaction(async (client) => ({
@@ -137,6 +166,7 @@ export function createPayouts(
         if (coins < MINIMUM_COINS) throw new Declined({ status: 'too-small' });
         const { payable } = await balanceOf(performerId, client);
         if (coins > payable) throw new Declined({ status: 'too-much', payable });
+        if (!(await hasDetails(client, performerId))) throw new Declined({ status: 'no-details' });
         const id = await insertPayout(client, { performerId, coins, cents: centsForCoins(coins), key });
         const held = heldFor(performerId);
         await ledger.open([{ id: held, asset: 'VXC', kind: 'guarded' }], client);
@@ -147,22 +177,22 @@ export function createPayouts(
       }
     },
 
-    decide: (payoutId, decision, operatorId, guard = () => Promise.resolve()) =>
+    decide: (payoutId, decision, operatorId, { from = 'requested', guard = () => Promise.resolve() } = {}) =>
       database.transaction(async (client) => {
-        const answer = await takeDecision(client, payoutId, decision, { operatorId, at: now() });
+        const answer = await takeDecision(client, payoutId, decision, { operatorId, at: now(), from });
         if (answer.status !== 'decided') return answer;
         await guard(client);
-        const { performerId, performerGuestId: guestId, coins, cents } = answer.payout;
         const { outcome } = decision;
-        await ledger.open([{ id: account.paidOut, asset: 'VXC', kind: 'open' }], client);
-        const to = outcome === 'paid' ? account.paidOut : account.performerEarnings(performerId);
-        const transfer = { from: [heldFor(performerId)], to: [{ account: to, amount: coins }] };
-        await post({ key: `payout:${payoutId}:${outcome}`, ...transfer, kind: `payout-${outcome}` }, client);
-        if (guestId !== null) await note(client, payoutDecided, { guestId, facts: { cents, outcome } });
+        if (outcome === 'approved') return answer;
+        await settle(client, payoutId, answer.payout, outcome);
+        await dropDetailsOfGone(client, [answer.payout.performerId]);
         return answer;
       }),
 
+    settle,
+
     waiting: (after, limit) => waitingPayouts(database, after, limit),
+    approved: (after, limit) => approvedPage(database, after, limit),
     decided: (before, limit) => decidedPayouts(database, before, limit),
     decidedBetween: (since, until) => decidedBetween(database, since, until),
     find: (payoutId) => findPayoutForReview(database, payoutId),

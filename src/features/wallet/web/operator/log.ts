@@ -4,11 +4,15 @@ import { lookedAt, type LoggedAction } from '../../../backoffice/web/index.ts';
 import {
   creditGuest,
   decidePayout,
+  findPayoutBatches,
   findPayouts,
   getLedgerAccounts,
   getLedgerEntries,
+  getNextPayoutBatch,
+  getPayoutBatchFile,
   getPayoutOrigin,
   getPayoutsCsv,
+  makePayoutBatch,
   postLedgerCheck,
 } from '../../contract.ts';
 
@@ -29,10 +33,22 @@ const log: readonly LoggedAction[] = [
   {
     of: decidePayout,
     name: m.wallet_log_payout_name,
-    sentence: (said) =>
-      said.text('outcome') === 'paid'
-        ? m.wallet_log_payout({ ...said, reference: said.text('reference') })
-        : m.wallet_log_payout_else(said),
+    sentence(said) {
+      if (said.text('outcome') === 'paid') return m.wallet_log_payout({ ...said, reference: said.text('reference') });
+      return said.text('outcome') === 'approved' ? m.wallet_log_payout_approved(said) : m.wallet_log_payout_else(said);
+    },
+  },
+  lookedAt(findPayoutBatches, m.wallet_operator_batches),
+  lookedAt(getNextPayoutBatch, m.wallet_operator_batch_next),
+  {
+    of: makePayoutBatch,
+    name: m.wallet_log_batch_name,
+    sentence: (said) => m.wallet_log_batch(said),
+  },
+  {
+    of: getPayoutBatchFile,
+    name: m.wallet_log_file_name,
+    sentence: (said) => m.wallet_log_file(said),
   },
   {
     of: getPayoutsCsv,

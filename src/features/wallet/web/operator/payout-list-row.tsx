@@ -1,45 +1,35 @@
 import { useState } from 'react';
 import { m } from '#messages';
+import { formatBerlinDay } from '../../../../platform/time/format.ts';
 import { useSession } from '../../../../shell/api/use-session.ts';
 import { formatCents, formatCoins, formatMoment, useLanguage } from '../../../../shell/addresses/language.ts';
 import { Link } from '../../../../shell/addresses/link.tsx';
 import { href } from '../../../../shell/addresses/paths.ts';
-import { referenceBounds } from '../../constants.ts';
-import { refresh, useApiAction } from '../../../../ui/data/use-api.ts';
-import { Tick } from '../../../../ui/form/field.tsx';
+import { Row } from '../../../backoffice/web/index.ts';
 import type { PayoutRow } from '../../contract.ts';
-import { findPayouts } from '../../contract.ts';
-import { decidePayout } from '../../contract.ts';
 import { linkNames } from './link-names.ts';
-import { ReasonDialog, Row } from '../../../backoffice/web/index.ts';
+import { PayoutDecision, type Outcome } from './payout-decision.tsx';
 import { PayoutOrigin } from './payout-origin.tsx';
+
+const decidedWords = {
+  requested: m.wallet_operator_payout_by,
+  approved: m.wallet_operator_payout_approved_by,
+  paid: m.wallet_operator_payout_by,
+  refused: m.wallet_operator_payout_by,
+} as const satisfies Record<PayoutRow['state'], unknown>;
 
 /** A payout as it stands, and what may be decided about one that waits. */
 export function PayoutListRow({ payout }: { payout: PayoutRow }) {
   const language = useLanguage();
-  const [open, setOpen] = useState<'origin' | 'paid' | 'refused' | null>(null);
-  // What he saw when he chose, whatever the list is told meanwhile.
-  const [version, setVersion] = useState(payout.version);
-  const choose = (outcome: 'paid' | 'refused') => {
-    setVersion(payout.version);
-    setOpen(outcome);
-  };
-  const { payoutId, name, slug, coins, cents, state, requestedAt, decidedAt, deciderName, reference, refusal } = payout;
-  const { links } = payout;
-  const common = links.map((kind) => linkNames[kind]()).join(', ');
-  const { mutateAsync: decide, error } = useApiAction(decidePayout, { refreshes: [findPayouts] });
+  const [open, setOpen] = useState<'origin' | Outcome | null>(null);
+  const { name, slug, coins, cents, state, requestedAt, decidedAt, deciderName, reference, refusal, links } = payout;
   const close = () => setOpen(null);
-  const closeDecision = () => {
-    close();
-    // Another operator was faster: the lists are not what they were.
-    if (error !== null) refresh(findPayouts);
-  };
   const facts = [
     formatCoins(coins, language),
     m.wallet_operator_payout_asked({ when: formatMoment(requestedAt, language) }),
     ...(decidedAt === null
       ? []
-      : [m.wallet_operator_payout_by({ when: formatMoment(decidedAt, language), who: deciderName ?? '–' })]),
+      : [decidedWords[state]({ when: formatMoment(decidedAt, language), who: deciderName ?? '–' })]),
     ...(reference === null ? [] : [reference]),
   ];
   return (
@@ -52,7 +42,12 @@ export function PayoutListRow({ payout }: { payout: PayoutRow }) {
           </Link>
         </>
       }
-      text={facts.join(' · ')}
+      text={
+        <>
+          {facts.join(' · ')}
+          <Payee payout={payout} />
+        </>
+      }
     >
       {links.length === 0 ? null : (
         <button
@@ -61,21 +56,18 @@ export function PayoutListRow({ payout }: { payout: PayoutRow }) {
           data-testid="payout-links"
           onClick={() => setOpen('origin')}
         >
-          {m.wallet_operator_payout_linked({ what: common })}
+          {m.wallet_operator_payout_linked({ what: links.map((kind) => linkNames[kind]()).join(', ') })}
         </button>
       )}
       {refusal === null ? null : <q className="max-w-[36ch] text-[14px]">{refusal}</q>}
-      <button type="button" className="btn btn-quiet px-4" onClick={() => setOpen('origin')}>
-        {m.wallet_operator_payout_origin()}
-      </button>
-      {state === 'requested' ? (
+      <Choice label={m.wallet_operator_payout_origin()} onChoose={() => setOpen('origin')} />
+      {state === 'requested' || state === 'approved' ? (
         <>
-          <button type="button" className="btn btn-quiet px-4" onClick={() => choose('refused')}>
-            {m.wallet_operator_payout_refuse()}
-          </button>
-          <button type="button" className="btn btn-quiet px-4" onClick={() => choose('paid')}>
-            {m.wallet_operator_payout_pay()}
-          </button>
+          <Choice label={m.wallet_operator_payout_refuse()} onChoose={() => setOpen('refused')} />
+          <Choice label={m.wallet_operator_payout_pay()} onChoose={() => setOpen('paid')} />
+          {state === 'approved' ? null : (
+            <Choice label={m.wallet_operator_payout_approve()} onChoose={() => setOpen('approved')} />
+          )}
         </>
       ) : (
         <span className={state === 'refused' ? 'text-signal' : 'text-sea'}>
@@ -83,46 +75,40 @@ export function PayoutListRow({ payout }: { payout: PayoutRow }) {
         </span>
       )}
       {open === 'origin' ? <PayoutOrigin payout={payout} onClose={close} /> : null}
-      {open === 'paid' ? (
-        <ReasonDialog
-          title={m.wallet_operator_payout_pay()}
-          text={m.wallet_operator_payout_pay_text({ money: formatCents(cents, language), name })}
-          action={m.wallet_operator_payout_pay()}
-          label={m.wallet_operator_payout_reference()}
-          line={referenceBounds.max}
-          fields={['despiteLinks']}
-          onAct={(text) =>
-            decide({
-              params: { payoutId },
-              body: {
-                outcome: 'paid',
-                reference: text,
-                version,
-                ...(links.length === 0 ? {} : { despiteLinks: true }),
-              },
-            })
-          }
-          onClose={closeDecision}
-          onDone={close}
-        >
-          {links.length === 0 ? null : (
-            <Tick name="despiteLinks" label={m.wallet_operator_payout_despite({ what: common })} required />
-          )}
-        </ReasonDialog>
-      ) : null}
-      {open === 'refused' ? (
-        <ReasonDialog
-          title={m.wallet_operator_payout_refuse()}
-          text={m.wallet_operator_payout_refuse_text({ coins: formatCoins(coins, language), name })}
-          action={m.wallet_operator_payout_refuse()}
-          label={m.backoffice_live_she_reads()}
-          onAct={(reason) => decide({ params: { payoutId }, body: { outcome: 'refused', version, reason } })}
-          onClose={closeDecision}
-          onDone={close}
-        />
-      ) : null}
+      {open === null || open === 'origin' ? null : <PayoutDecision payout={payout} outcome={open} onClose={close} />}
       <AccountLink performerGuestId={payout.performerGuestId} />
     </Row>
+  );
+}
+
+const Choice = ({ label, onChoose }: { label: string; onChoose: () => void }) => (
+  <button type="button" className="btn btn-quiet px-4" onClick={onChoose}>
+    {label}
+  </button>
+);
+
+/** Where it goes, and what keeps it out of the next file. */
+function Payee({ payout: { payee, state } }: { payout: PayoutRow }) {
+  const language = useLanguage();
+  // What is said now is not what one was paid by that is over.
+  if (state !== 'requested' && state !== 'approved') return null;
+  if (payee === null) return <span className="block text-signal">{m.wallet_operator_payee_missing()}</span>;
+  const { holder, lastFour, vatId, taxNumber, isSmallBusiness, heldUntil } = payee;
+  const parts = [
+    holder,
+    `IBAN ••••\u00a0${lastFour}`,
+    ...[vatId, taxNumber].filter((part) => part !== ''),
+    ...(isSmallBusiness ? [m.wallet_operator_payee_small()] : []),
+  ];
+  return (
+    <>
+      <span className="block">{parts.join(' · ')}</span>
+      {heldUntil === null ? null : (
+        <span className="block text-signal">
+          {m.wallet_operator_payee_held({ day: formatBerlinDay(heldUntil, language) })}
+        </span>
+      )}
+    </>
   );
 }
 

@@ -4,6 +4,7 @@ import { pageHead } from '../../../../shell/pages/head.ts';
 import { useApiPages } from '../../../../ui/data/use-api.ts';
 import { findPayouts } from '../../contract.ts';
 import { BackofficePage, List } from '../../../backoffice/web/index.ts';
+import { PayoutBatches } from './payout-batches.tsx';
 import { PayoutExport } from './payout-export.tsx';
 import { PayoutListRow } from './payout-list-row.tsx';
 
@@ -34,6 +35,12 @@ function Payouts() {
         empty={m.wallet_operator_payouts_none_waiting()}
       />
       <PayoutList
+        list="approved"
+        label={m.wallet_operator_payouts_approved()}
+        empty={m.wallet_operator_payouts_none_approved()}
+      />
+      <PayoutBatches />
+      <PayoutList
         list="decided"
         label={m.wallet_operator_payouts_decided()}
         empty={m.wallet_operator_payouts_none_decided()}
@@ -44,7 +51,7 @@ function Payouts() {
 }
 
 interface PayoutListProps {
-  list: 'waiting' | 'decided';
+  list: 'waiting' | 'approved' | 'decided';
   label: string;
   empty: string;
 }

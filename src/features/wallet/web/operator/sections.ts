@@ -25,6 +25,9 @@ const menu: OperatorSections = {
   sentences: {
     'payout-decided': m.wallet_operator_error_payout_decided,
     'payout-linked': m.wallet_operator_error_payout_linked,
+    'payout-held': m.wallet_operator_error_payout_held,
+    'payout-payer-missing': m.wallet_operator_batch_payer_missing,
+    'payout-batch-empty': m.wallet_operator_batch_empty,
   } satisfies SentencesOf<Pick<typeof walletErrors, PayoutReviewError>>,
   figures: [{ rank: 30, name: 'requestedPayouts', page: 'backofficePayouts', label: m.wallet_operator_figure }],
   log: () => import('./log.ts'),

@@ -4,6 +4,7 @@ import { pageHead } from '../../../../shell/pages/head.ts';
 import { Section } from '../../../../ui/section.tsx';
 import { EarningsView } from './earnings-view.tsx';
 import { PastShows } from './past-shows.tsx';
+import { PayoutAccount } from './payout-account.tsx';
 import { Payouts } from './payouts.tsx';
 import { StudioSection } from '../../../studio/web/index.ts';
 
@@ -17,6 +18,7 @@ function EarningsPage() {
   return (
     <StudioSection page="studioEarnings">
       <Payouts />
+      <PayoutAccount />
       <Section title={m.wallet_studio_earned()}>
         <EarningsView />
       </Section>

@@ -17,9 +17,12 @@ import type { PayoutsView } from '../../contract.ts';
 import { requestPayout } from '../../contract.ts';
 import { getPayouts } from '../../contract.ts';
 import { studioSentences } from '../../../studio/web/index.ts';
+import { formatBerlinDay } from '../../../../platform/time/format.ts';
+import { ACCOUNT_SECTION } from './payout-account.tsx';
 
 const states: Record<PayoutsView['items'][number]['state'], () => string> = {
   requested: m.wallet_studio_payout_requested,
+  approved: m.wallet_studio_payout_approved,
   paid: m.wallet_studio_payout_paid,
   refused: m.wallet_studio_payout_refused,
 };
@@ -92,7 +95,7 @@ function Sum({ label, coins, hint }: { label: string; coins: number; hint: strin
 
 function PayoutForm({ view }: { view: PayoutsView }) {
   const language = useLanguage();
-  const { payable, minimum, items } = view;
+  const { payable, minimum, items, hasDetails, heldUntil } = view;
   const [text, setText] = useState(String(payable));
   const { mutateAsync: ask } = useApiAction(requestPayout, { answers: getPayouts });
   const coins = /^\d{1,9}$/.test(text) ? Number(text) : 0;
@@ -104,13 +107,18 @@ function PayoutForm({ view }: { view: PayoutsView }) {
     sentences: studioSentences(),
   });
 
-  if (items.some(({ state }) => state === 'requested')) {
-    return <p className="mt-6 text-muted">{m.wallet_studio_payout_waits()}</p>;
+  const open = items.find(({ state }) => state === 'requested' || state === 'approved');
+  if (open !== undefined && !hasDetails) return <AccountMissing />;
+  if (open !== undefined) {
+    const waits = open.state === 'approved' ? m.wallet_studio_payout_next() : m.wallet_studio_payout_waits();
+    const held = heldUntil === null ? '' : m.wallet_studio_payout_held({ day: formatBerlinDay(heldUntil, language) });
+    return <p className="mt-6 text-pretty text-muted">{`${waits} ${held}`.trim()}</p>;
   }
   if (payable < minimum) {
     const least = { coins: formatCoins(minimum, language), euro: formatCoinsAsEuro(minimum, language) };
     return <p className="mt-6 text-muted">{m.wallet_studio_payout_minimum(least)}</p>;
   }
+  if (!hasDetails) return <AccountMissing />;
   const bounds = { min: formatCoins(minimum, language), max: formatCoins(payable, language) };
   return (
     <div className="mt-6 max-w-[440px]">
@@ -132,3 +140,12 @@ function PayoutForm({ view }: { view: PayoutsView }) {
     </div>
   );
 }
+
+/** Nothing can be paid to her as long as nobody knows where. */
+const AccountMissing = () => (
+  <p className="mt-6 text-pretty">
+    <a href={`#${ACCOUNT_SECTION}`} className="font-medium underline decoration-line underline-offset-4">
+      {m.wallet_studio_payout_no_account()}
+    </a>
+  </p>
+);

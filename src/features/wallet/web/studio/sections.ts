@@ -9,6 +9,7 @@ const menu: StudioSections = {
     'payout-too-small': m.wallet_studio_error_payout_small,
     'payout-too-much': m.wallet_studio_error_payout_much,
     'payout-open': m.wallet_studio_error_payout_open,
+    'payout-no-details': m.wallet_studio_payout_no_account,
   } satisfies SentencesOf<Pick<typeof walletErrors, PayoutError>>,
 };
 export default menu;

@@ -2,17 +2,22 @@ import { bool, int, type RowOf, stamp, text, uuid } from '../../../../../platfor
 import type { Database, PoolClient } from '../../../../../platform/database/database.ts';
 import { many, maybe, sql } from '../../../../../platform/database/sql.ts';
 
-/** What an operator decides: that the money is on its way, by its number at the bank, or why it is not. */
-export type Decision = { outcome: 'paid'; reference: string } | { outcome: 'refused'; reason: string };
+export type PayoutState = 'requested' | 'approved' | 'paid' | 'refused';
+
+/** What an operator decides: that the next file pays it, that the money is on its way, by its number at the bank, or why it is not. */
+export type Decision =
+  | { outcome: 'approved' }
+  | { outcome: 'paid'; reference: string }
+  | { outcome: 'refused'; reason: string };
 
 /** What became of it. `repeated`: the same operator has said the same before. */
 export type DecisionAnswer =
   | { status: 'decided'; payout: DecidedPayout }
   | { status: 'repeated' }
-  | { status: 'before'; state: 'paid' | 'refused' }
+  | { status: 'before'; state: PayoutState }
   | { status: 'unknown' };
 
-type DecidedPayout = RowOf<typeof decidedPayoutRow>;
+export type DecidedPayout = RowOf<typeof decidedPayoutRow>;
 const decidedPayoutRow = {
   performerId: int,
   /** Her account; null where she has none any more. */
@@ -28,7 +33,7 @@ const payoutForReviewRow = {
   id: uuid,
   name: text,
   slug: text,
-  state: text.of<'requested' | 'paid' | 'refused'>(),
+  state: text.of<PayoutState>(),
   requestedAt: stamp,
   decidedAt: stamp.orNull,
   decidedBy: uuid.orNull,
@@ -53,13 +58,23 @@ export async function waitingPayouts(
       order by o.id limit ${limit}`;
 }
 
+export async function approvedPage(
+  { pool }: Database,
+  after: string | undefined,
+  limit: number,
+): Promise<PayoutForReview[]> {
+  return many(pool, 'wallet-payouts-approved-page', payoutForReviewRow)`
+    ${PAYOUT} where o.state = 'approved' and (${after ?? null}::uuid is null or o.id > ${after ?? null})
+      order by o.id limit ${limit}`;
+}
+
 export async function decidedPayouts(
   { pool }: Database,
   before: string | undefined,
   limit: number,
 ): Promise<PayoutForReview[]> {
   return many(pool, 'wallet-payouts-decided', payoutForReviewRow)`
-    ${PAYOUT} where o.state <> 'requested'
+    ${PAYOUT} where o.state in ('paid', 'refused')
       and (${before ?? null}::uuid is null or (o.decided_at, o.id) < (select decided_at, id from payouts
         where id = ${before ?? null}))
     order by o.decided_at desc, o.id desc limit ${limit}`;
@@ -67,7 +82,7 @@ export async function decidedPayouts(
 
 export async function decidedBetween({ pool }: Database, since: Date, until: Date): Promise<PayoutForReview[]> {
   return many(pool, payoutForReviewRow)`
-    ${PAYOUT} where o.state <> 'requested' and o.decided_at >= ${since} and o.decided_at < ${until}
+    ${PAYOUT} where o.state in ('paid', 'refused') and o.decided_at >= ${since} and o.decided_at < ${until}
       order by o.decided_at, o.id`;
 }
 
@@ -75,22 +90,23 @@ export async function findPayoutForReview({ pool }: Database, id: string): Promi
   return maybe(pool, payoutForReviewRow)`${PAYOUT} where o.id = ${id}`;
 }
 
-/** Writes the first decision and no other: of two at once the second finds it taken. */
+/** Writes the first decision of that state and no other: of two at once the second finds it taken. */
 export async function takeDecision(
   client: PoolClient,
   id: string,
   decision: Decision,
-  { operatorId, at }: { operatorId: string; at: Date },
+  { operatorId, at, from }: { operatorId: string; at: Date; from: PayoutState },
 ): Promise<DecisionAnswer> {
   const reference = decision.outcome === 'paid' ? decision.reference : null;
   const refusal = decision.outcome === 'refused' ? decision.reason : null;
   const payout = await maybe(client, decidedPayoutRow)`
     update payouts o set state = ${decision.outcome}, decided_at = ${at}, decided_by = ${operatorId},
       reference = ${reference}, refusal = ${refusal}
-    from performers p where o.id = ${id} and o.state = 'requested' and p.id = o.performer_id
+    from performers p where o.id = ${id} and o.state = ${from} and o.state <> ${decision.outcome}
+      and o.state in ('requested', 'approved') and p.id = o.performer_id
     returning o.performer_id as "performerId", p.guest_id as "performerGuestId", o.coins, o.cents`;
   if (payout !== null) return { status: 'decided', payout };
-  const taken = await maybe(client, { state: text.of<'paid' | 'refused'>(), is_same: bool })`
+  const taken = await maybe(client, { state: text.of<PayoutState>(), is_same: bool })`
     select state, state = ${decision.outcome} and decided_by = ${operatorId}
       and reference is not distinct from ${reference} and refusal is not distinct from ${refusal} as is_same
     from payouts where id = ${id}`;

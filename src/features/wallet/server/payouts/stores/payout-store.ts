@@ -1,13 +1,14 @@
 import { int, type RowOf, stamp, text, uuid } from '../../../../../platform/database/columns.ts';
 import type { Database, PoolClient } from '../../../../../platform/database/database.ts';
 import { many, maybe, one, run } from '../../../../../platform/database/sql.ts';
+import type { PayoutState } from './payout-review-store.ts';
 
 export type Payout = RowOf<typeof payoutRow>;
 const payoutRow = {
   id: uuid,
   coins: int,
   cents: int,
-  state: text.of<'requested' | 'paid' | 'refused'>(),
+  state: text.of<PayoutState>(),
   requestedAt: stamp,
   decidedAt: stamp.orNull,
   /** Of the transfer at the bank. */
@@ -27,10 +28,10 @@ export async function lockPerformer(client: PoolClient, performerId: number): Pr
   await run(client)`select 1 from performers where id = ${performerId} for update`;
 }
 
-/** Whether a request of hers waits to be decided. */
+/** Whether a request of hers waits to be decided, or to be paid. */
 export async function hasOpenPayout(client: PoolClient, performerId: number): Promise<boolean> {
   const count = await run(client)`
-    select 1 from payouts where performer_id = ${performerId} and state = 'requested' limit 1`;
+    select 1 from payouts where performer_id = ${performerId} and state in ('requested', 'approved') limit 1`;
   return count > 0;
 }
 
