@@ -79,27 +79,3 @@ test(
     expect(complaints).toEqual([]);
   },
 );
-
-test(
-  'an operator says who runs the platform, and imprint and footer say so from then on',
-  { tag: '@desktop' },
-  async ({ browser }) => {
-    const { page: desk } = await newOperator(browser);
-    await desk.goto('/de/haus/unternehmen/');
-    await desk.getByLabel('Name der Firma').fill('Lampion Medien GmbH');
-    await desk.getByLabel('Anschrift').fill('Gasse 1\n10115 Berlin');
-    await desk.getByLabel('E-Mail', { exact: true }).fill('post@lampion.example');
-    await desk.getByLabel('Instagram').fill('https://instagram.example/lampion');
-    await desk.getByRole('button', { name: 'Speichern' }).click();
-    await expect(desk.getByText('Gespeichert.')).toBeVisible();
-    await expect(desk.getByRole('listitem').filter({ hasText: 'Name der Firma' }).first()).toBeVisible();
-    await expectAccessible(desk);
-
-    const { page } = await newGuest(browser);
-    await page.goto('/de/impressum/');
-    await expect(page.getByText('Lampion Medien GmbH')).toBeVisible();
-    const link = page.getByRole('contentinfo').getByRole('link', { name: 'Instagram' });
-    await expect(link).toHaveAttribute('href', 'https://instagram.example/lampion');
-    await expect(page.getByText('noch nicht eingetragen')).toHaveCount(0);
-  },
-);
