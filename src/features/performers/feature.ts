@@ -45,7 +45,7 @@ import {
   suggestionsByNumber,
   categoriesByNumber,
   countOpenSuggestions,
-  hasCategories,
+  hasOwnCategories,
 } from './server/index.ts';
 
 /** Performers, their profiles, and the lists and searches that lead to them (D1–D9). */
@@ -87,9 +87,14 @@ export const performers = feature({
       sitemapEndpoint(http, api, slots.all(sitemapPages).flat());
     }),
     setupNotes.with(async () =>
-      (await hasCategories(context.database.pool))
+      (await hasOwnCategories(context.database.pool))
         ? []
-        : [{ variable: 'Categories', text: 'there is no category yet: operators make them under "Categories"' }],
+        : [
+            {
+              variable: 'Categories',
+              text: 'there is no category of your own yet: operators make them under "Categories"',
+            },
+          ],
     ),
     jobs.with(performersJobs(context)),
     demoRuns.with(async () => (await import('./demo/pictures/painter.ts')).startPainter(context)),

@@ -35,7 +35,7 @@ async function showing(notAfter: Date): Promise<Server & AsyncDisposable> {
 }
 
 const alarmsOf = (origin: string | null, now: () => Date = () => NOW) => {
-  const config = readConfig(origin === null ? {} : { PUBLIC_URL: origin });
+  const config = readConfig(origin === null ? {} : { PUBLIC_URL: origin, CHECKOUT_URL: 'https://pay.separee.example' });
   const proxies = createProxies(config.trustProxy);
   return { ask: edgeAlarms({ config, proxies, now }), proxies };
 };

@@ -40,4 +40,4 @@ export { createErasure } from './profile/erase.ts';
 export type { Offer } from './values.ts';
 export { performersByNumber, suggestionsByNumber, categoriesByNumber } from './operator/log-store.ts';
 export { countOpenSuggestions } from './operator/counts-store.ts';
-export { hasCategories } from './operator/category-store.ts';
+export { hasOwnCategories } from './operator/category-store.ts';

@@ -1,6 +1,7 @@
 import { bool, int, json } from '../../../../platform/database/columns.ts';
 import { many, maybe, one, run, type Queryable } from '../../../../platform/database/sql.ts';
 import type { Language } from '../../../../platform/contract.ts';
+import { builtInCategories } from '../../constants.ts';
 
 type InLanguages = Record<Language, string>;
 
@@ -12,8 +13,10 @@ export const allCategories = (on: Queryable) =>
       (select count(*)::int from performer_categories n where n.category_id = c.id) as count
     from categories c order by c.position, c.id`;
 
-export async function hasCategories(on: Queryable): Promise<boolean> {
-  const { there } = await one(on, { there: bool })`select exists (select 1 from categories) as there`;
+/** Whether operators have made a category: every platform begins with those that are built in. */
+export async function hasOwnCategories(on: Queryable): Promise<boolean> {
+  const { there } = await one(on, { there: bool })`
+    select exists (select 1 from categories where id <> all(${[...builtInCategories]}::int[])) as there`;
   return there;
 }
 
