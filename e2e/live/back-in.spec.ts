@@ -50,7 +50,7 @@ test('who loads the room anew is told that he is in it, and who is logged out el
   });
 });
 
-/** A guest sees her picture, with us between him and the platform. */
+/** A guest pays for her picture, with us between him and the platform. */
 async function watching(browser: Browser) {
   const studio = await newPerformer(browser);
   await goLive(studio.page, 40);
@@ -58,7 +58,7 @@ async function watching(browser: Browser) {
   const way = await between(page);
   await page.goto(studio.roomPath);
   await enterRoom(page);
-  await moving(page);
+  await expect(page.getByTestId('cost')).not.toHaveAttribute('data-coins', '0');
   return { studio, page, way };
 }
 
