@@ -7,8 +7,9 @@ export default defineConfig({
   outputDir: '.cache/e2e-results',
   // While one journey waits for what takes its time, another one goes on. Each has people of its own.
   workers: 2,
-  timeout: 120_000,
-  expect: { timeout: 15_000 },
+  // Nothing here is a measurement: a slow machine takes several times as long as a calm one.
+  timeout: 300_000,
+  expect: { timeout: 30_000 },
   forbidOnly: true,
   reporter: [['list']],
   use: {

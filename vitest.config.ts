@@ -27,8 +27,9 @@ export default defineConfig({
           exclude: [inBrowser],
           setupFiles: ['test/random-setup.ts'],
           globalSetup: ['test/postgres-setup.ts'],
-          testTimeout: 120_000,
-          hookTimeout: 90_000,
+          // Against what hangs, not a measurement: a slow machine takes several times as long as a calm one.
+          testTimeout: 300_000,
+          hookTimeout: 300_000,
           // Nothing is kept in modules that another file could trip over, and reading them anew for each takes a minute.
           isolate: false,
           // Tests read the program as the server does, by Node itself: what is tried is what runs, and nothing is transformed a second time.
@@ -47,7 +48,8 @@ export default defineConfig({
         test: {
           name: 'browser',
           include: [inBrowser],
-          testTimeout: 20_000,
+          // Every component at once: 6 s on a calm machine, a multiple of that beside other tests.
+          testTimeout: 90_000,
           // One page reads the components once.
           isolate: false,
           browser: {

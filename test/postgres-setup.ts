@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { Logger, runMigrations } from 'graphile-worker';
 import { createLedger } from '@separee/ledger';
 import pg from 'pg';
 import type { TestProject } from 'vitest/node';
@@ -65,9 +66,12 @@ async function makeTemplate(serverUrl: string, offsetMs: number): Promise<void> 
   await onServer(serverUrl, `set scram_iterations = 1; alter role current_user password 'only-for-tests'`);
   await onServer(serverUrl, `create database ${TEMPLATE}`);
   const pool = new pg.Pool({ connectionString: urlOf(serverUrl, TEMPLATE) });
+  pool.on('error', () => undefined);
   await shiftClock(pool, offsetMs);
   await createLedger({ pool }).migrate();
   await migrate(pool);
+  // Each app would make the tables of its queue by itself.
+  await runMigrations({ pgPool: pool, logger: new Logger(() => () => undefined) });
   await shiftClosedFunctions(pool);
   await pool.end();
 }

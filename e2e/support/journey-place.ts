@@ -6,8 +6,8 @@ import { lockDataDir } from '../../src/platform/work/data-lock.ts';
 /** Where the platform of a run of journeys is. */
 interface JourneyPlace {
   dataDir: string;
-  /** Of the pages, and of the sandbox company. */
-  ports: readonly [number, number];
+  /** Of the pages, of the sandbox company, and of the TURN server that some journeys start. */
+  ports: readonly [number, number, number];
 }
 
 const dataDir = '.cache/e2e-data';
@@ -22,8 +22,9 @@ const HIGHEST = 32_000;
  * @throws {ConfigError} where another run is under way in this checkout
  */
 export async function openJourneys(): Promise<JourneyPlace> {
-  const [port, checkoutPort] = process.env[NAME]?.split(',').map(Number) ?? [];
-  if (port !== undefined && checkoutPort !== undefined) return { dataDir, ports: [port, checkoutPort] };
+  const [pages, checkout, turn] = process.env[NAME]?.split(',').map(Number) ?? [];
+  if (pages !== undefined && checkout !== undefined && turn !== undefined)
+    return { dataDir, ports: [pages, checkout, turn] };
   await using held = new AsyncDisposableStack();
   held.use(await lockDataDir(dataDir, 0));
   await rm(dataDir, { recursive: true });
@@ -32,13 +33,14 @@ export async function openJourneys(): Promise<JourneyPlace> {
   return { dataDir, ports };
 }
 
-/** Two neighbours that nobody listens on. */
-async function freePorts(): Promise<readonly [number, number]> {
-  const first = LOWEST + ((process.pid * 2) % (HIGHEST - LOWEST));
-  for (let port = first; port < HIGHEST; port += 2) {
-    if ((await isFree(port)) && (await isFree(port + 1))) return [port, port + 1];
+/** Three neighbours that nobody listens on. */
+async function freePorts(): Promise<readonly [number, number, number]> {
+  const first = LOWEST + ((process.pid * 3) % (HIGHEST - LOWEST));
+  for (let port = first; port < HIGHEST; port += 3) {
+    const ports = [port, port + 1, port + 2] as const;
+    if ((await Promise.all(ports.map(isFree))).every(Boolean)) return ports;
   }
-  throw new Error(`no two free ports between ${first} and ${HIGHEST}`);
+  throw new Error(`no three free ports between ${first} and ${HIGHEST}`);
 }
 
 async function isFree(port: number): Promise<boolean> {

@@ -39,4 +39,4 @@ it('what several pages say at the same moment is never a fault of the platform',
       if (isFault({ status, text })) faults.push(`${call.method} ${call.path} → ${status} ${text}`);
   }
   expect([...new Set(faults)]).toEqual([]);
-}, 120_000);
+});

@@ -64,6 +64,8 @@ export async function openChannel(
       constructor(url: string) {
         super(`ws://127.0.0.1:${typeof port === 'number' ? port : port()}${url}`, { headers });
         sockets.push(this);
+        // The client listens no more once it is closed; one that is still connecting then ends nothing else.
+        this.on('error', () => {});
         this.on('message', (frame: Buffer) => check(frame.toString()));
       }
     },

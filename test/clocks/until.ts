@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 
-/** Asks for state until the condition holds, for ten seconds at most unless told; for what tells no event. */
-export async function until<T>(read: () => Promise<T> | T, holds: (value: T) => boolean, seconds = 10): Promise<T> {
+/** Asks for state until the condition holds, for half a minute at most unless told; for what tells no event. */
+export async function until<T>(read: () => Promise<T> | T, holds: (value: T) => boolean, seconds = 30): Promise<T> {
   for (let tries = 0; tries < seconds * 40; tries++) {
     const value = await read();
     if (holds(value)) return value;

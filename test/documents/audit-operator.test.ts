@@ -53,4 +53,4 @@ it('tells whether the audit log holds, empties a row of it, and names the first 
     code: 1,
     text: expect.stringContaining('row 3 is not as it was written'),
   });
-}, 60_000);
+});

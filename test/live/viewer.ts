@@ -1,6 +1,7 @@
 import { openHttpSession } from '../../packages/media/src/native/http-session.ts';
 import { isRtcp } from '../../packages/media/src/rtp/packet.ts';
 import { viewerLines } from '../../packages/media/test/support/viewer.ts';
+import { until } from '../clocks/until.ts';
 import { Watched } from './watched.ts';
 
 /** Somebody who watches a stream over WHEP without a browser. */
@@ -9,6 +10,17 @@ export interface Viewer extends Disposable {
   packets: Watched<Buffer>;
   /** Whether the server still knows the session; what is sent it would refuse for another reason. */
   isOpen(): Promise<boolean>;
+}
+
+/** Whether the server still knows a session. Asked too often it does not say, and is asked again later. */
+export async function isSessionKnown(location: string, token: string): Promise<boolean> {
+  const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/trickle-ice-sdpfrag' };
+  const { status } = await until(
+    () => fetch(location, { method: 'PATCH', headers, body: 'a=end-of-candidates' }),
+    (answer) => answer.status !== 429,
+    120,
+  );
+  return status !== 404;
 }
 
 /** Rejects with the answer's `status` where he is refused. */
@@ -21,12 +33,9 @@ export async function watch(url: string, token: string): Promise<Viewer> {
     bindAddress: '127.0.0.1',
     events: { open: () => {}, packet: (packet) => isRtcp(packet) || packets.push(packet), ended: () => {} },
   });
-  const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/trickle-ice-sdpfrag' };
   return {
     packets,
-    async isOpen() {
-      return (await fetch(session.location, { method: 'PATCH', headers, body: 'a=end-of-candidates' })).status !== 404;
-    },
+    isOpen: () => isSessionKnown(session.location, token),
     [Symbol.dispose]: () => session.transport.close(),
   };
 }

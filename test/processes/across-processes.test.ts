@@ -244,5 +244,5 @@ describe.skipIf(!hasRedis)('money and rights across processes', () => {
       expect(rows[0]?.charged).toBe(Math.floor((PRICE * (rows[0]?.proven_ms ?? 0)) / 60_000));
     }
     expect(await context.ledger.check()).toEqual({ ok: true, problems: [] });
-  }, 120_000);
+  });
 });

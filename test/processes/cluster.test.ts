@@ -218,7 +218,7 @@ describe.skipIf(!hasRedis)('several processes', () => {
     expect(await context.ledger.check()).toEqual({ ok: true, problems: [] });
     const { rows } = await context.database.pool.query(`select 1 from chat_sessions where ended_at is null`);
     expect(rows).toEqual([]);
-  }, 180_000);
+  });
 
   it('answer for each other: a stream that one takes in can be watched by asking any', async () => {
     const [one, two] = nodes;

@@ -98,4 +98,4 @@ it('of a show that is recorded, what was written becomes one draft, whatever is 
   // Of both parts.
   expect(made[0]?.duration_ms).toBeGreaterThan(2_000);
   expect(await parts()).toEqual([]);
-}, 180_000);
+});

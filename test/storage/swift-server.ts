@@ -46,8 +46,23 @@ time.time = lambda: real() + ahead
 const ACCESS = { region: 'us-east-1', accessKeyId: 'test:tester', secretAccessKey: 'testing' };
 const STARTED_WITHIN_MS = 60_000;
 
+const TRIES = 3;
+
 /** A real server that speaks S3 (OpenStack Swift with s3api), with one copy of everything in a folder that is gone afterwards; on 127.0.0.1 alone. */
-export async function startSwift(): Promise<SwiftServer> {
+export async function startSwift(tries = TRIES): Promise<SwiftServer> {
+  const server = await start();
+  try {
+    await server.bucket();
+    return server;
+  } catch (error) {
+    // One of its ports was taken by something else before its own server had begun.
+    await server[Symbol.asyncDispose]();
+    if (tries <= 1) throw error;
+    return startSwift(tries - 1);
+  }
+}
+
+async function start(): Promise<SwiftServer> {
   await using opened = new AsyncDisposableStack();
   const folder = await mkdtemp(join(tmpdir(), 'swift-test-'));
   opened.defer(() => rm(folder, { recursive: true, force: true, maxRetries: 5 }));

@@ -56,7 +56,7 @@ describe('an uploaded file that two are given at once', () => {
     const file = { params: { filmId }, body: { name: 'film.mp4', bytes: bytes.length } };
     await takenByTwo((await app.ok(beginFilmUpload, file, mira)).id, bytes, 'films', filmId);
     expect(await settledFilm(app, mira, filmId)).toMatchObject({ processing: 'done', failure: null });
-  }, 60_000);
+  });
 
   it('is the album’s last picture', async () => {
     const bytes = await somePicture(9);
@@ -70,5 +70,5 @@ describe('an uploaded file that two are given at once', () => {
     expect(last).toContain(id);
     const seen = await fetch(app.origin + last.replace('{size}', 'w320'), { headers: { cookie: mira.cookie } });
     expect(seen.status).toBe(200);
-  }, 60_000);
+  });
 });

@@ -84,7 +84,7 @@ describe('the embedded database', () => {
       await expectKept(context.database.pool);
       expect(await checkAudit(context.database.pool)).toMatchObject({ rows: start, broken: null });
     }
-  }, 120_000);
+  });
 
   it('of a folder from before is taken over with all that is in it', async () => {
     await makeOldFolder();
@@ -108,7 +108,7 @@ describe('the embedded database', () => {
       await pool.query(`select * from graphile_worker.jobs`);
       expect((await context.ledger.check()).ok).toBe(true);
     }
-  }, 120_000);
+  });
 
   it('shows a superuser’s hand in the audit log', async () => {
     await using context = await open();
@@ -124,5 +124,5 @@ describe('the embedded database', () => {
     await superuser.query(`update audit_log set operator_id = gen_random_uuid() where place = 2`);
     await superuser.end();
     expect((await checkAudit(pool)).broken).toEqual({ place: 2, why: 'changed' });
-  }, 120_000);
+  });
 });

@@ -17,7 +17,7 @@ describe('a film of hers', () => {
   beforeAll(async () => {
     [app, folder] = await Promise.all([startTestApp(), mkdtemp(join(tmpdir(), 'separee-films-'))]);
     bytes = await readFile(await makeFilmFile(join(folder, 'film.mp4')));
-  }, 60_000);
+  });
   afterAll(async () => {
     await app[Symbol.asyncDispose]();
     await rm(folder, { recursive: true });
@@ -84,7 +84,7 @@ describe('a film of hers', () => {
     expect((await app.refused(contract.beginFilmUpload, upload, performer)).code).toBe('film-state');
     expect((await app.ok(contract.withdrawFilm, { params }, performer)).state).toBe('withdrawn');
     expect((await app.refused(contract.beginFilmUpload, upload, performer)).code).toBe('film-state');
-  }, 60_000);
+  });
 
   it('is refused with a reason where its file is none', async () => {
     const performer = await app.performer();
@@ -99,7 +99,7 @@ describe('a film of hers', () => {
     expect(await settledFilm(app, performer, id)).toMatchObject({ processing: 'done', failure: null });
     await app.ok(contract.deleteFilm, { params: { filmId: id } }, performer);
     expect((await app.ok(contract.listOwnFilms, { query: {} }, performer)).items).toEqual([]);
-  }, 60_000);
+  });
 
   it('takes all of its uploads along when it is deleted', async () => {
     const performer = await app.performer();
@@ -131,7 +131,7 @@ describe('a film of hers', () => {
     await small.ok(contract.beginFilmUpload, { params: { filmId: others }, body: half }, other);
     await small.ok(contract.deleteFilm, { params: { filmId: first } }, performer);
     await small.ok(contract.beginFilmUpload, upload, performer);
-  }, 60_000);
+  });
 
   it('is nobody else’s, and no guest’s', async () => {
     const [performer, other, guest] = [await app.performer(), await app.performer(), await app.account()];
@@ -158,5 +158,5 @@ describe('a film of hers', () => {
     const copy = await readFile(await makeFilmFile(join(folder, 'copy.mp4'), { hue: 1, seconds: 3 }));
     await sendFile(app, other, again.id, copy);
     expect(await settledFilm(app, other, again.id)).toMatchObject({ processing: 'failed', failure: 'blocked' });
-  }, 60_000);
+  });
 });

@@ -158,7 +158,7 @@ it(`loses and makes no coin in ${RUNS} payments that are doubled, swapped, forge
   // What was undone has used up no number.
   expect(rows[0]?.last).toBe(rows[0]?.written);
   expect(await app.context.ledger.check()).toEqual({ ok: true, problems: [] });
-}, 110_000);
+});
 
 async function onePayment(guestId: string, random: ReturnType<typeof seeded>, model: Model): Promise<void> {
   const order = await begin(guestId, random, model);

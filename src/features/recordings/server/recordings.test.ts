@@ -99,7 +99,7 @@ describe('a show that is recorded', () => {
     await app.ok(deleteFilm, { params: { filmId: film.id } }, performer);
     expect(await films(performer)).toEqual([]);
     expect((await now(performer))?.filmId).toBeNull();
-  }, 180_000);
+  });
 
   it('waits for the next show, rests in a break and in a private chat, and goes on after', async () => {
     const performer = await app.performer();
@@ -151,7 +151,7 @@ describe('a show that is recorded', () => {
     expect((await draft(performer)).processing).toBe('done');
     // Her show goes on, and nothing more is recorded.
     expect((await app.ok(getStudio, none, performer)).show).not.toBeNull();
-  }, 180_000);
+  });
 
   it('has nothing of a private chat in it, also where the word of it comes seconds late, or the chat is over before anybody looks', async () => {
     const [performer, beside] = [await app.performer(), await app.performer()];
@@ -201,7 +201,7 @@ describe('a show that is recorded', () => {
     );
     expect((await findOpen(pool, actorId))?.mark).not.toBe(before);
     await grows(performer, 60_000);
-  }, 180_000);
+  });
 
   it('ends with what ends her broadcast', async () => {
     const root = await app.account({ role: 'operator' });
@@ -225,7 +225,7 @@ describe('a show that is recorded', () => {
         ),
       ).toMatchObject({ reason: 'show' });
     }
-  }, 60_000);
+  });
 
   it('is hers alone to begin, while she may broadcast, and one at a time', async () => {
     const performer = await app.performer();

@@ -188,7 +188,7 @@ describe('what guests do with albums', () => {
     });
   });
 
-  it('lists pictures that were put aside by as many statements, of however many albums they are', async () => {
+  it('lists pictures that were put aside by no more statements for more albums', async () => {
     const collector = await app.account({ verified: true });
     const asked = async (albums: number) => {
       const { client } = await app.channel(collector);
@@ -205,6 +205,9 @@ describe('what guests do with albums', () => {
       }
     };
     const [, few = 0] = await asked(2);
-    expect(await asked(8)).toEqual([10, few]);
+    const [listed, more] = await asked(8);
+    expect(listed).toBe(10);
+    // Some of what was read for the first may still be known for the second.
+    expect(more).toBeLessThanOrEqual(few);
   });
 });

@@ -21,7 +21,7 @@ describe('captions of a film', () => {
     const { performerId: performer_id } = mira;
     const consent = { film_id: filmId, performer_id, revision: 1, depict: true, publish: true, download: false };
     await insertRow(app.context.database.pool, 'film_consents', consent, { film_id: int });
-  }, 60_000);
+  });
   afterAll(() => app[Symbol.asyncDispose]());
 
   const write = async (cues: contract.Cue[], language: 'de' | 'en' = 'de') => {

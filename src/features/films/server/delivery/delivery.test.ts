@@ -18,7 +18,7 @@ describe('films as they are delivered', () => {
     });
     mira = await app.performer();
     film = await playableFilm(app, mira, { fsk: 18 });
-  }, 120_000);
+  });
   afterAll(() => app[Symbol.asyncDispose]());
 
   const pool = () => app.context.database.pool;

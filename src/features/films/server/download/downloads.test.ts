@@ -35,7 +35,7 @@ describe('a film as a file that its buyer keeps', () => {
     const { items } = await app.ok(consents.namePerformer, name, mira);
     await answer(items[0]!.id, true);
     await pool().query(`update films set state = 'published' where id = $1`, [film.id]);
-  }, 120_000);
+  });
   afterAll(() => app[Symbol.asyncDispose]());
 
   const pool = () => app.context.database.pool;
@@ -125,7 +125,7 @@ describe('a film as a file that its buyer keeps', () => {
     expect(await status(url, guest, { range: `bytes=${bytes}-` })).toBe(416);
     const head = await fetch(new URL(url, app.origin), { method: 'HEAD', headers: { cookie: guest.cookie } });
     expect([head.status, Number(head.headers.get('content-length'))]).toEqual([200, bytes]);
-  }, 120_000);
+  });
 
   it('is nobody else’s: not a stranger’s, not that of who watches it for nothing, not her own, not an operator’s', async () => {
     const [stranger, operator] = await Promise.all([

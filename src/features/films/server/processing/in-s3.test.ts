@@ -37,7 +37,7 @@ describe.skipIf(noSwift !== null)(
       const place = await swift.bucket();
       app = await startTestApp({ env: { ...settings(place) } });
       far = s3Storage(place, app.context.secrets.key('stored-files'));
-    }, 90_000);
+    });
     afterAll(async () => {
       await app[Symbol.asyncDispose]();
       await swift[Symbol.asyncDispose]();
@@ -109,7 +109,7 @@ describe.skipIf(noSwift !== null)(
       expect((await get(below(sheet?.split('#')[0] ?? ''))).status).toBe(200);
       expect((await get(`/media/films/posters/${media}/w640.webp`)).status).toBe(200);
       expect((await get(`/media/films/previews/${media}/preview.mp4`)).headers.get('content-type')).toBe('video/mp4');
-    }, 90_000);
+    });
 
     it('are gone there once they are deleted', async () => {
       const mira = await app.performer();
@@ -119,7 +119,7 @@ describe.skipIf(noSwift !== null)(
       expect((await keysBelow(`films/${media}`)).length).toBeGreaterThan(5);
       await app.ok(contract.deleteFilm, { params: { filmId } }, mira);
       expect([await keysBelow(`films/${media}`), await keysBelow(`originals/${media}`)]).toEqual([[], []]);
-    }, 60_000);
+    });
 
     it('leave nothing there whose film is gone, and nothing on the disk that is there', async () => {
       const mira = await app.performer();
@@ -144,6 +144,6 @@ describe.skipIf(noSwift !== null)(
       expect(await keysBelow(`films/${gone}`)).toEqual([]);
       expect((await ownFilm(app, mira, filmId)).processing).toBe('done');
       expect(await keysBelow(`originals/${media}`)).toHaveLength(1);
-    }, 60_000);
+    });
   },
 );

@@ -22,7 +22,7 @@ describe('films that are made ready', () => {
   beforeAll(async () => {
     [app, folder] = await Promise.all([startTestApp(), mkdtemp(join(tmpdir(), 'separee-films-'))]);
     bytes = await readFile(await makeFilmFile(join(folder, 'film.mp4')));
-  }, 60_000);
+  });
   afterAll(async () => {
     await app[Symbol.asyncDispose]();
     await rm(folder, { recursive: true });
@@ -58,7 +58,7 @@ describe('films that are made ready', () => {
     // She may send another one.
     await sendFile(app, hostile, poison, bytes);
     expect(await settledFilm(app, hostile, poison)).toMatchObject({ processing: 'done', failure: null });
-  }, 120_000);
+  });
 
   it('take turns: of many films of one performer and one of another, both go on', async () => {
     const [many, one] = [await app.performer(), await app.performer()];
@@ -97,7 +97,7 @@ describe('films that are made ready', () => {
     expect((await settledFilm(app, other, next)).processing).toBe('done');
     const files = join(app.context.config.dataDir, 'files');
     for (const kind of ['films', 'originals']) expect(await readdir(join(files, kind))).not.toContain(rows[0]?.media);
-  }, 60_000);
+  });
 
   it('are said to be on the way while the film that was read has the file before', async () => {
     const performer = await app.performer();
@@ -153,5 +153,5 @@ describe('films that are made ready', () => {
     expect(await readdir(join(files, 'originals'))).toContain(fresh);
     expect(await readdir(join(files, 'originals'))).not.toContain(gone);
     expect((await ownFilm(app, performer, id)).processing).toBe('done');
-  }, 60_000);
+  });
 });

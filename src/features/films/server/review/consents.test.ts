@@ -32,7 +32,7 @@ describe('everybody who is seen in a film', () => {
   beforeAll(async () => {
     app = await startTestApp();
     operator = await app.account({ role: 'operator', may: ['content'] });
-  }, 60_000);
+  });
   afterAll(() => app[Symbol.asyncDispose]());
 
   const pool = () => app.context.database.pool;

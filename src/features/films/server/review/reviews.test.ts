@@ -19,7 +19,7 @@ describe('what guests see of a film has been looked at', () => {
   beforeAll(async () => {
     [app, folder] = await Promise.all([startTestApp(), mkdtemp(join(tmpdir(), 'separee-films-'))]);
     operator = await app.account({ role: 'operator', may: ['content'] });
-  }, 60_000);
+  });
   afterAll(async () => {
     await app[Symbol.asyncDispose]();
     await rm(folder, { recursive: true });
@@ -47,7 +47,7 @@ describe('what guests see of a film has been looked at', () => {
     const decided = { params, body: { ...fine, revision: first.revision } };
     expect((await app.refused(contract.reviewFilm, decided, operator)).code).toBe('conflict');
     await app.ok(contract.reviewFilm, { params, body: { ...fine, revision: second.revision } }, operator);
-  }, 60_000);
+  });
 
   it('and its words, also for who has bought it: new ones are shown once they are approved', async () => {
     const performer = await app.performer();
@@ -81,7 +81,7 @@ describe('what guests see of a film has been looked at', () => {
     const body = { ...fine, fsk: 16 as const, revision: again.revision };
     await app.ok(contract.reviewFilm, { params, body }, operator);
     expect(await seen()).toEqual(['Noch mehr davon', 16, 'Noch mehr davon']);
-  }, 60_000);
+  });
 
   it('and does not come from a copy that was made ready before the film was removed', async () => {
     const [performer, other] = [await app.performer(), await app.performer()];
@@ -97,5 +97,5 @@ describe('what guests see of a film has been looked at', () => {
     expect((await app.refused(contract.reviewFilm, decision, operator)).code).toBe('film-blocked');
     // It can be given back.
     await app.ok(contract.reviewFilm, { ...decision, body: { ...decision.body, approve: false } }, operator);
-  }, 60_000);
+  });
 });

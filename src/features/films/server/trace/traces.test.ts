@@ -145,7 +145,7 @@ describe('a copy that was found elsewhere', () => {
     expect(rows.filter(({ said }) => said.includes('traces') && said.includes('Auf einer fremden Seite'))).toHaveLength(
       1,
     );
-  }, 180_000);
+  });
 
   it('is said to be none where it is none, and names nobody', async () => {
     expect(await send(Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'))).toMatchObject({

@@ -70,7 +70,7 @@ describe('the activity of the demo world', () => {
     activity = createActivity(deps, () => isVisited);
     office = await createBoxOffice({ context, wallet, tickets: app.app.tickets, live: rooms, random });
     await office.tick();
-  }, 120_000);
+  });
   afterAll(async () => {
     clock[Symbol.dispose]();
     await app[Symbol.asyncDispose]();

@@ -185,7 +185,7 @@ describe.skipIf(!hasRedis)('a chat session that two processes have in turn', () 
       { seed: 7, numRuns: 12 },
     );
     expect(await one.context.ledger.check()).toEqual({ ok: true, problems: [] });
-  }, 60_000);
+  });
 
   type GuestInChat = Awaited<ReturnType<typeof activeSession>>;
 });

@@ -111,7 +111,7 @@ describe('toys that guests control', () => {
     const states = told.items
       .filter(({ type }) => type === 'toyOrder')
       .map(({ data }) => data as LiveEvents['toyOrder'])
-      .filter(({ messageId }) => messageId === again)
+      .filter(({ messageId }) => messageId.endsWith(`.${again}`))
       .map(({ state }) => state);
     expect(states).toEqual(['waiting', 'running', 'done']);
     expect((await app.ok(getToys, {}, performer)).orders).toEqual([]);

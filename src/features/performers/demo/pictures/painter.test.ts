@@ -6,7 +6,7 @@ import { fillPerformers } from '../../demo.ts';
 import { startPainter } from './painter.ts';
 import { newestFirst, placesOf } from './wanted.ts';
 
-test('what is cut off goes on at the next start', { timeout: 60_000 }, async () => {
+test('what is cut off goes on at the next start', async () => {
   await using app = await startTestApp();
   const { context } = app;
   await fillPerformers(context);

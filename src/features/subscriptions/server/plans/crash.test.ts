@@ -88,4 +88,4 @@ it('a crash between charge and booking loses nothing and doubles nothing', async
     }),
     { numRuns: 8, seed: 20_271_103 },
   );
-}, 120_000);
+});
