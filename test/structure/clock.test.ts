@@ -9,6 +9,7 @@ const machineTime: Readonly<Record<string, string>> = {
   'features/age-verification/server/eu-app/mdoc-crypto.ts': 'what the library asks for where nobody named a moment',
   'features/albums/server/jobs.ts': 'files on the disk carry the machine’s time',
   'features/films/server/jobs.ts': 'files on the disk carry the machine’s time',
+  'features/identity/server/accounts/accounts.ts': 'log-ins end by the clock of the library that keeps them',
   'features/live/server/media/live-media.ts': 'media engines and TURN servers check tokens by their own clocks',
   'features/live/server/media/media-endpoints.ts': 'as the tokens that are checked here',
   'platform/context.ts': 'the clock that everything is given',

@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { existsSync } from 'node:fs';
 import { chmod, readFile, readdir, writeFile } from 'node:fs/promises';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
@@ -83,6 +84,16 @@ describe.each(eachFfmpeg)('running $source $version', (ffmpeg) => {
     const told = runFfmpeg(ffmpeg, huge, { memory: 100 << 20 }).then(({ said }) => said, String);
     expect(await told).toMatch(/allocate|too large|error|kernel/i);
   });
+});
+
+it.runIf(existsSync('/proc/self/autogroup'))('gives way to other sessions, and to all in its own', async () => {
+  await using folder = await scratch();
+  // What stands where ffmpeg does is started as ffmpeg is.
+  await writeFile(folder.at('ffmpeg'), '#!/bin/sh\ncat /proc/self/autogroup >&2\nnice >&2\n');
+  await chmod(folder.at('ffmpeg'), 0o755);
+  const isolation = { network: false, limits: false };
+  const { said } = await runFfmpeg({ ...anyFfmpeg, path: folder.at('ffmpeg'), isolation }, []);
+  expect(said).toMatch(/autogroup-\d+ nice 5\n\d+\n$/);
 });
 
 it('what cannot be taken in ends it, with that error', async () => {

@@ -1,11 +1,11 @@
 import { fillFilmNews } from './demo/news.ts';
-import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { dirname } from 'node:path';
 import type { Context } from '../../platform/context.ts';
 import { int, uuid } from '../../platform/database/columns.ts';
 import { many } from '../../platform/database/sql.ts';
 import type { Demo } from '../../platform/feature/feature.ts';
+import { forkAside } from '../../platform/work/workers/fork-aside.ts';
 import type { Drawn, Wanted } from './demo/child.ts';
 import { fillFilms, notePosters, notePreviews } from './demo/fill.ts';
 import { drawOnFirstWatch } from './demo/first-watch.ts';
@@ -31,7 +31,7 @@ export async function startDrawing(context: Context, films: Films): Promise<Asyn
     order by plays desc, id`;
   const [first] = rows;
   if (first === undefined) return { [Symbol.asyncDispose]: () => Promise.resolve() };
-  const child = fork(new URL('./demo/child.ts', import.meta.url), [], { env: childEnv(), execArgv: [] });
+  const child = forkAside(new URL('./demo/child.ts', import.meta.url), 'later', { env: childEnv() });
   const ended = once(child, 'exit');
   let isClosing = false;
   const closing = Promise.withResolvers<void>();

@@ -1,5 +1,4 @@
 // A process of its own: what drawing takes of memory is given back when it ends, and guests are served first.
-import { setPriority } from 'node:os';
 import sharp from 'sharp';
 import { drawAlbumPicture, type DrawnAlbumPicture } from './draw.ts';
 import { plannedAlbums } from './plan.ts';
@@ -11,9 +10,6 @@ export interface DrawnAlbum {
   pictures: DrawnAlbumPicture[];
 }
 
-const NICENESS = 15;
-
-setPriority(NICENESS);
 sharp.concurrency(1);
 // Who asked is gone.
 process.once('disconnect', () => process.exit(0));

@@ -1,8 +1,8 @@
-import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { randomUUID } from 'node:crypto';
 import type { Context } from '../../../platform/context.ts';
 import { nowhere } from '../../../platform/geo/geo.ts';
+import { forkAside } from '../../../platform/work/workers/fork-aside.ts';
 import { demoCaller, demoExtra } from '../../identity/demo.ts';
 import { demoGuests } from '../../live/demo/activity/guests.ts';
 import { askerOf } from '../../performers/server/index.ts';
@@ -75,7 +75,7 @@ export async function startAlbumPainter({
     }
   }
 
-  const child = fork(new URL('./child.ts', import.meta.url), [], { env: {}, execArgv: [], serialization: 'advanced' });
+  const child = forkAside(new URL('./child.ts', import.meta.url), 'later', { env: {}, serialization: 'advanced' });
   const ended = once(child, 'exit');
   let keeping = Promise.resolve();
   let isClosing = false;

@@ -1,13 +1,11 @@
 // A process of its own: what drawing takes of memory is given back when it ends, and guests are served first.
 import { access } from 'node:fs/promises';
-import { availableParallelism, setPriority } from 'node:os';
+import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { FfmpegMissing, findFfmpeg, type Ffmpeg } from '@separee/film';
 import { drawPosters, drawPreviews } from './draw.ts';
 import { demoFilms, type DemoFilm } from './plan.ts';
-
-const NICENESS = 10;
 
 /** What the child is told. */
 export interface Wanted {
@@ -24,7 +22,6 @@ export interface Drawn {
 }
 const tell = (drawn: Drawn) => void process.send?.(drawn);
 
-setPriority(NICENESS);
 sharp.concurrency(1);
 // Who asked is gone.
 process.once('disconnect', () => process.exit(0));

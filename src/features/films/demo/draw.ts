@@ -94,11 +94,12 @@ export const drawPreviews = (film: DemoFilm, ffmpeg: Ffmpeg, made: string): Prom
   withLayers(film, async (inputs, folder) => {
     const [clear, blurred] = ['preview.mp4', 'preview-blurred.mp4'];
     const ends = ['-movflags', '+faststart', '-threads', '1', ...h264, '-crf', '26'];
-    const maps = ['-filter_complex', filterOf({ width: 480, height: 270 }, `fps=${FRAMES}`), '-map', '[film]'];
+    const twice = `fps=${FRAMES},split[clear][few];[few]scale=${BLURRED_TO}:-2,scale=480:270:flags=bicubic`;
+    const filter = filterOf({ width: 480, height: 270 }, twice);
     const length = ['-t', String(PREVIEW_SECONDS)];
-    await exec(ffmpeg.path, ['-v', 'error', ...inputs, ...maps, ...length, ...ends, join(folder, clear)]);
-    const few = ['-vf', `scale=${BLURRED_TO}:-2,scale=480:270:flags=bicubic`];
-    await exec(ffmpeg.path, ['-v', 'error', '-i', join(folder, clear), ...few, ...ends, join(folder, blurred)]);
+    const first = ['-map', '[clear]', ...length, ...ends, join(folder, clear)];
+    const second = ['-map', '[film]', ...length, ...ends, join(folder, blurred)];
+    await exec(ffmpeg.path, ['-v', 'error', ...inputs, '-filter_complex', filter, ...first, ...second]);
     await keep(folder, [clear, blurred], join(made, 'preview'));
   });
 

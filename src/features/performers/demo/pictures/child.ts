@@ -1,14 +1,11 @@
 // A process of its own: what drawing takes of memory is given back when it ends, and guests are served first.
-import { availableParallelism, setPriority } from 'node:os';
+import { availableParallelism } from 'node:os';
 import sharp from 'sharp';
 import { encodePicture } from '../../server/profile/pictures.ts';
 import { cast } from '../cast.ts';
 import type { FromPainter } from './painter.ts';
 import { drawMember } from './wanted.ts';
 
-const NICENESS = 10;
-
-setPriority(NICENESS);
 sharp.concurrency(1);
 // Who asked is gone.
 process.once('disconnect', () => process.exit(0));

@@ -1,8 +1,8 @@
-import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import type { Context } from '../../../../platform/context.ts';
 import { int, text } from '../../../../platform/database/columns.ts';
 import { many } from '../../../../platform/database/sql.ts';
+import { forkAside } from '../../../../platform/work/workers/fork-aside.ts';
 import { keepPicture, type EncodedPicture } from '../../server/index.ts';
 import type { CastMember } from '../cast.ts';
 import type { DrawnPicture } from './wanted.ts';
@@ -28,7 +28,7 @@ export async function startPainter(
   const missing = members.filter((member) => (has.get(member.slug) ?? Infinity) < placesOf(member));
   if (missing.length === 0) return { [Symbol.asyncDispose]: () => Promise.resolve() };
 
-  const child = fork(new URL('./child.ts', import.meta.url), [], { env: {}, execArgv: [], serialization: 'advanced' });
+  const child = forkAside(new URL('./child.ts', import.meta.url), 'soon', { env: {}, serialization: 'advanced' });
   const ended = once(child, 'exit');
   let keeping = Promise.resolve();
   let isClosing = false;
