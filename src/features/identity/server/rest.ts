@@ -18,7 +18,8 @@ export function identityRest(rest: Rest, identity: Identity, context: Context): 
   accountRest(rest, identity, config);
 
   serve(rest, guestSession, async ({ body, request, reply }) => {
-    const { newKey, ...answer } = await access.session(browserKeys(config, request), body.language);
+    const { newKey, cookies, ...answer } = await access.session(browserKeys(config, request), body.language);
+    passCookies(reply, cookies);
     if (newKey !== null) {
       reply.setCookie(guestCookie(config), newKey.key, {
         httpOnly: true,

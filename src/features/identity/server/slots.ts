@@ -18,7 +18,7 @@ export const holdings = slot<(guestId: string) => Promise<boolean>>('what is wor
 export const unspentCoins = slot<(guestId: string) => Promise<number>>('unspent coins');
 /** Whether short messages reach a guest. */
 export const textReach = slot<(guestId: string) => Promise<TextReach>>('whether short messages reach a guest');
-/** Ways by which programs act for an account; how many of them were ended. */
+/** Ways by which programs act for an account, or its money leaves, that a stranger may have set up; how many of them were ended. */
 export const programs = slot<{ program: Program; revoke(guestId: string): Promise<number> }>('programs of an account');
 /**
  * The performer who is this guest is seen by nobody (`true`), or by whoever saw her before, unless her account is locked or about to end.

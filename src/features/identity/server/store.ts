@@ -4,6 +4,7 @@ import type { Database } from '../../../platform/database/database.ts';
 import { many, maybe, one, type Queryable, run, sql } from '../../../platform/database/sql.ts';
 import type { Language, Right } from '../../../platform/contract.ts';
 import type { AvsStatus, Caller, Role } from '../../../platform/http/caller.ts';
+import { sessionDays } from '../constants.ts';
 
 const KEY_DAYS = 90;
 
@@ -46,8 +47,10 @@ export async function findForToken(
   return maybe(database.pool, 'identity-guest-for-token', guestRow)`
     select ${COLUMNS}, exists (
       select 1 from auth_session s where s.id = ${sessionId} and s."userId" = g.user_id and s."expiresAt" > now()
+        and s."createdAt" > now() - ${sessionDays.most} * interval '1 day'
     ) as session_stands,
-    exists (select 1 from session_assurance t where t.session_id = ${sessionId}) as session_strong
+    exists (select 1 from session_assurance t where t.session_id = ${sessionId}
+      and t.at > now() - ${sessionDays.assured} * interval '1 day') as session_strong
     from guests g where g.id = ${guestId}`;
 }
 
@@ -55,7 +58,8 @@ export async function findForToken(
 export async function findByUser(database: Database, userId: string, sessionId: string): Promise<GuestRow | null> {
   return maybe(database.pool, 'identity-guest-by-user', guestRow)`
     select ${COLUMNS}, true as session_stands,
-    exists (select 1 from session_assurance t where t.session_id = ${sessionId}) as session_strong
+    exists (select 1 from session_assurance t where t.session_id = ${sessionId}
+      and t.at > now() - ${sessionDays.assured} * interval '1 day') as session_strong
     from guests g where g.user_id = ${userId}`;
 }
 

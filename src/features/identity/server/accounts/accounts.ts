@@ -1,6 +1,8 @@
 import { APIError } from 'better-auth/api';
 import type { Context } from '../../../../platform/context.ts';
 import { createAuth, type Auth } from '../sign-in/auth.ts';
+import { boundSession } from '../sign-in/stores/session-store.ts';
+import { sessionDays } from '../../constants.ts';
 import {
   countEnding,
   dropVerifications,
@@ -21,6 +23,12 @@ export interface AccountSession {
 export interface Begun extends AccountSession {
   cookies: string[];
 }
+
+const DAY_MS = 24 * 3_600_000;
+
+/** By the same clock as the library's own end. */
+const isOver = ({ createdAt }: { createdAt: Date }): boolean =>
+  createdAt.getTime() + sessionDays.most * DAY_MS <= Date.now();
 
 interface Credentials {
   email: string;
@@ -49,6 +57,8 @@ export interface Accounts {
   /** Ends the session of these cookies; the cookies that clear it. */
   logOut(cookieHeader: string): Promise<string[]>;
   session(cookieHeader: string): Promise<AccountSession | null>;
+  /** Puts off the end of a session that is in use. The cookies that carry it on; none where that was done lately, or there is no session. */
+  renew(cookieHeader: string): Promise<string[]>;
   /**
    * All of an account's sessions, but for one, and what a password has begun that waits for its second factor. What is beginning at
    * that moment ends too, where {@link Accounts.unlessEnded} looks after it.
@@ -151,8 +161,27 @@ export function createAccounts(context: Context): Accounts {
       return headers.getSetCookie();
     },
     async session(cookieHeader) {
-      const found = await auth.api.getSession({ headers: new Headers({ cookie: cookieHeader }) });
-      return found === null ? null : { sessionId: found.session.id, userId: found.user.id };
+      // Not renewed here: who asks may have no answer that takes the new cookie along.
+      const query = { disableRefresh: true };
+      const found = await auth.api.getSession({ headers: new Headers({ cookie: cookieHeader }), query });
+      if (found === null || isOver(found.session)) return null;
+      return { sessionId: found.session.id, userId: found.user.id };
+    },
+    async renew(cookieHeader) {
+      try {
+        const { headers, response } = await auth.api.getSession({
+          headers: new Headers({ cookie: cookieHeader }),
+          returnHeaders: true,
+        });
+        const cookies = headers.getSetCookie();
+        // The library knows no end but the one that it puts off.
+        if (cookies.length > 0 && response !== null) await boundSession(context.database.pool, response.session.id);
+        return cookies;
+      } catch (error) {
+        // Ended at this moment.
+        if (error instanceof APIError && error.status === 'UNAUTHORIZED') return [];
+        throw error;
+      }
     },
     async endSessions(userId, but = null) {
       // In one transaction, which the library does not know: nobody sees the count without the end, or the end without the count.

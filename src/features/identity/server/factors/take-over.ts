@@ -11,8 +11,8 @@ export interface LaidAside {
   programs: readonly Program[];
 }
 
-/** Ways by which programs act for an account. */
-export type Program = 'stream-key' | 'event-token' | 'webhook';
+/** Ways by which programs act for an account, and the one by which its money leaves. */
+export type Program = 'stream-key' | 'event-token' | 'webhook' | 'payout-account';
 
 /** Ends what a stranger may have set up to come back with. */
 export interface TakeOver {

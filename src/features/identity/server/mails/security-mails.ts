@@ -27,6 +27,7 @@ const removed = {
   'stream-key': m.identity_mail_removed_stream_key,
   'event-token': m.identity_mail_removed_event_token,
   webhook: m.identity_mail_removed_webhook,
+  'payout-account': m.identity_mail_removed_payout_account,
 };
 
 /** A password was set by a mailed link; what was laid aside with it stands there. */

@@ -34,6 +34,8 @@ export interface SessionAnswer {
   expiresIn: number;
   /** To be kept in the guest's cookie, where a new nameless guest was made. */
   newKey: { key: string; maxAge: number } | null;
+  /** Those that carry a log-in on which is in use. */
+  cookies: string[];
 }
 
 /** Who somebody is (A1, A3). It stands before the channel, for whoever connects is asked here. */
@@ -99,7 +101,8 @@ export function createAccess(context: Context): Access {
       const row = found?.row ?? (await findForToken(database, newKey?.guestId ?? '', null));
       if (row === null) throw commonError('unavailable');
       const accessToken = mintAccessToken(key, { guestId: row.id, sessionId: found?.sessionId ?? null }, context.now());
-      return { guest: present(row, reauthentication), accessToken, expiresIn: ACCESS_SECONDS, newKey };
+      const cookies = found?.sessionId == null ? [] : await accounts.renew(keys.cookieHeader);
+      return { guest: present(row, reauthentication), accessToken, expiresIn: ACCESS_SECONDS, newKey, cookies };
     },
   };
 }

@@ -4,6 +4,9 @@ import { setSessionCookie } from 'better-auth/cookies';
 import { twoFactor } from 'better-auth/plugins';
 import { z } from 'zod';
 import type { Context } from '../../../../platform/context.ts';
+import { sessionDays } from '../../constants.ts';
+
+const DAY_S = 24 * 3600;
 
 /** The authentication library on our database: it alone writes the `auth_` tables, and nothing of it is reachable from outside. */
 export function createAuth({ config, database, secrets, passwords }: Context) {
@@ -21,7 +24,11 @@ export function createAuth({ config, database, secrets, passwords }: Context) {
       ...(passwords === null ? {} : { password: passwords }),
     },
     user: { modelName: 'auth_user' },
-    session: { modelName: 'auth_session', expiresIn: 30 * 24 * 3600 },
+    session: {
+      modelName: 'auth_session',
+      expiresIn: sessionDays.idle * DAY_S,
+      updateAge: sessionDays.renewedEvery * DAY_S,
+    },
     account: { modelName: 'auth_account' },
     verification: { modelName: 'auth_verification' },
     plugins: [twoFactor({ twoFactorTable: 'auth_two_factor' }), beginnings()],

@@ -1,5 +1,6 @@
 import { renewAccess } from '../../../../shell/api/access.ts';
 import type { Language } from '../../../../platform/contract.ts';
+import { forgetPersonal } from '../../../../shell/consent/consent.ts';
 import { noteSignIn } from '../../../../shell/api/signed-in.ts';
 import { callRest } from '../../../../shell/api/client.ts';
 import { paymentLogout, paymentOnSuccess } from '../../contract.ts';
@@ -34,6 +35,8 @@ export async function finishSignIn(
 /** Signs out and loads the page anew, as a nameless guest; also where the server could not be told (§8). */
 export async function logOut(language: Language, targetUrl: string = ownTarget(location)): Promise<void> {
   isLeaving = true;
+  // Whoever uses this browser next does not read what he was looking for.
+  forgetPersonal();
   const body = { result: 'logout', targetUrl };
   const answer = await callRest(paymentLogout, language, { body }).catch(() => null);
   goTo(answer?.data.url ?? targetUrl);
