@@ -14,6 +14,7 @@ export type {
   HandlerContext,
   Hub,
   HubOptions,
+  KeptMessage,
   PublishOptions,
   RoomHandle,
 } from './server/types.ts';

@@ -275,6 +275,32 @@ test('a room is joined on every line from where it was, and heard once', () => {
   expect(world.socket().types).toEqual(['requestSession']);
 });
 
+test('a room can be left and joined from its first message by who is told of a gap', () => {
+  const received: unknown[] = [];
+  const room = client.room('hall', {
+    join: ({ since }) => ({ type: 'enter', data: { since } }),
+    leave: () => ({ type: 'exit' }),
+  });
+  let stop = () => {};
+  const follow = () =>
+    room.subscribe(({ seq }) => received.push(seq), {
+      since: 0,
+      onResync() {
+        stop();
+        received.push('again');
+        stop = follow();
+      },
+    });
+  stop = follow();
+  world.socket().begin();
+  world.socket().say({ type: 'said', room: 'hall', seq: 8, data: 'a' });
+  world.socket().say({ type: 'resync', room: 'hall', data: { room: 'hall', seq: 20 } });
+  expect(world.socket().types.slice(-2)).toEqual(['exit', 'enter']);
+  expect(world.socket().sent.at(-1)).toMatchObject({ data: { since: 0 } });
+  world.socket().say({ type: 'said', room: 'hall', seq: 12, data: 'b' });
+  expect(received).toEqual([8, 'again', 12]);
+});
+
 test('a room says what the server answered, each time that it is joined', async () => {
   const answers: unknown[] = [];
   const twice = Promise.withResolvers<void>();

@@ -101,6 +101,64 @@ export function roomSuite(buses: (stack: AsyncDisposableStack) => Promise<[Bus, 
     for (const line of [late, justInTime, ahead]) expect((await line.hear('said')).data).toBe(5);
   });
 
+  test('each kept message that is meant is replaced', async () => {
+    const { here, there } = await twoHubs(3);
+    const room = here.hub.room('hall');
+    for (const word of ['twice', 'plain', 'twice']) await room.publish('said', word, { keep: true });
+    const isTwice = ({ data }: { data: unknown }) => data === 'twice';
+    expect(await there.hub.room('hall').replace(isTwice, 'removed', null)).toBe(true);
+    const kept = await there.hub.room('hall').kept();
+    expect(kept.map(({ type, data }) => [type, data])).toEqual([
+      ['removed', null],
+      ['said', 'plain'],
+      ['removed', null],
+    ]);
+    expect(await room.replace(isTwice, 'removed', null)).toBe(false);
+  });
+
+  test('a kept message can be replaced: who comes later gets the other one under its number', async () => {
+    const { here, there, client } = await twoHubs(2);
+    const room = here.hub.room('hall');
+    for (const word of ['gone', 'secret', 'plain']) await room.publish('said', word, { keep: true });
+    const is = (word: string) => (message: { type: string; data: unknown }) =>
+      message.type === 'said' && message.data === word;
+    const elsewhere = there.hub.room('hall');
+    expect(await elsewhere.replace(is('secret'), 'removed', { why: 'rude' })).toBe(true);
+    expect(await elsewhere.replace(is('secret'), 'removed', null)).toBe(false);
+    expect(await elsewhere.replace(is('gone'), 'removed', null)).toBe(false);
+    expect(await there.hub.room('elsewhere').replace(is('plain'), 'removed', null)).toBe(false);
+    const last = await room.publish('said', 'next', { keep: true });
+    expect(await room.replace(is('plain'), 'removed', { why: 'long' })).toBe(true);
+    const late = await client(there.url, 'late');
+    await late.join('hall', 0);
+    expect(dataOf(late.received)).toEqual(['next']);
+    expect(late.received.find(({ type }) => type === 'removed')).toEqual({
+      type: 'removed',
+      room: 'hall',
+      seq: (last ?? 0) - 1,
+      data: { why: 'long' },
+    });
+    expect(JSON.stringify(late.received)).not.toContain('secret');
+  });
+
+  test('what is done once for a key is done once in all processes, and done anew where it failed', async () => {
+    const { here, there } = await twoHubs();
+    let runs = 0;
+    const work = async () => ++runs;
+    const failing = async () => {
+      throw new Error('not now');
+    };
+    await expect(here.hub.once('a', 60_000, failing)).rejects.toThrow('not now');
+    expect(await here.hub.once('a', 60_000, work)).toEqual({ answer: 1, isRepeat: false });
+    expect(await there.hub.once('a', 60_000, work)).toEqual({ answer: 1, isRepeat: true });
+    expect(await there.hub.once('b', 60_000, work)).toEqual({ answer: 2, isRepeat: false });
+    const { promise, resolve } = Promise.withResolvers<number>();
+    const first = here.hub.once('c', 60_000, () => promise);
+    await expect.poll(() => there.hub.once('c', 60_000, work)).toBeNull();
+    resolve(3);
+    expect(await first).toEqual({ answer: 3, isRepeat: false });
+  });
+
   test('counts members here and everywhere, and tells who left', async () => {
     const { here, there, client } = await twoHubs();
     const left: string[] = [];

@@ -1,4 +1,4 @@
-import { memoryBus, type Bus } from '@separee/realtime';
+import { memoryBus, type Bus, type LogStore } from '@separee/realtime';
 import fc from 'fast-check';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
 import { roomSuite } from '../../../packages/realtime/test/room-suite.ts';
@@ -38,6 +38,16 @@ describe('the messages of rooms', () => {
     bus.append(room, { before: `${text} `, after: '' }, KEEP).then((seq) => ({ seq, text: `${text} ${seq}` }));
   const heard = async (bus: Bus, since: number | null = 0, room = 'hall') => bus.read(room, since);
 
+  const away = (isAway: boolean) =>
+    context.database.pool.query(
+      `alter table ${isAway ? 'room_messages rename to gone' : 'gone rename to room_messages'}`,
+    );
+  const faulty = () => {
+    const faults: unknown[] = [];
+    const bus = scope.use(memoryBus({ logs: roomLog(deps()), onError: (error) => faults.push(error) }));
+    return { bus, faults };
+  };
+
   describe('in the database', () => {
     roomSuite(async (stack) => {
       const bus = stack.use(memoryBus({ logs: roomLog(deps()), onError }));
@@ -53,7 +63,10 @@ describe('the messages of rooms', () => {
     expect(await heard(after)).toEqual({ last: second.seq, entries: [first.text, second.text] });
     expect(await heard(after, first.seq)).toEqual({ last: second.seq, entries: [second.text] });
     expect(await heard(after, null)).toEqual({ last: second.seq, entries: [] });
-    expect((await say(after, 'third')).seq).toBe(second.seq + 1);
+    const third = await say(after, 'third');
+    expect(third.seq).toBeGreaterThan(second.seq);
+    expect(await heard(after, second.seq)).toEqual({ last: third.seq, entries: [third.text] });
+    expect(await heard(nextBus(), first.seq)).toEqual({ last: third.seq, entries: [second.text, third.text] });
     expect((await heard(after, 0, 'elsewhere')).entries).toEqual([]);
   });
 
@@ -105,20 +118,77 @@ describe('the messages of rooms', () => {
     }
   });
 
-  it('are said all the same where they cannot be stored, and what follows a gap is told as such', async () => {
-    const faults: unknown[] = [];
-    const store = roomLog(deps());
-    const bus = scope.use(memoryBus({ logs: store, onError: (error) => faults.push(error) }));
+  it('stay replaced after a restart', async () => {
+    const before = nextBus();
+    const [secret, plain] = [await say(before, 'secret'), await say(before, 'plain')];
+    expect(await before.replace('hall', secret.seq, 'removed')).toBe(true);
+    for (const bus of [before, nextBus()]) expect((await heard(bus)).entries).toEqual(['removed', plain.text]);
+    expect(await before.replace('hall', plain.seq + 1, 'nothing')).toBe(false);
+    for (const word of ['a', 'b', 'c']) await say(before, word);
+    expect(await before.replace('hall', secret.seq, 'too late')).toBe(false);
+  });
+
+  it('are not replaced where the store cannot replace them, and are stored replaced where they had not been stored', async () => {
+    const { bus } = faulty();
     const first = await say(bus, 'first');
-    await context.database.pool.query('alter table room_messages rename to gone');
+    await away(true);
     const second = await say(bus, 'second');
-    await context.database.pool.query('alter table gone rename to room_messages');
+    await expect(bus.replace('hall', first.seq, 'removed')).rejects.toThrow('room_messages');
+    expect((await heard(bus)).entries).toEqual([first.text, second.text]);
+    await away(false);
+    expect(await bus.replace('hall', second.seq, 'removed')).toBe(true);
     const third = await say(bus, 'third');
-    expect(faults).toHaveLength(1);
-    expect((await heard(bus)).entries).toEqual([first.text, second.text, third.text]);
-    const after = nextBus();
-    expect(await heard(after)).toEqual({ last: third.seq, entries: [third.text] });
-    expect((await heard(after, first.seq)).entries).toBeNull();
+    for (const each of [bus, nextBus()]) {
+      expect((await heard(each)).entries).toEqual([first.text, 'removed', third.text]);
+    }
+  });
+
+  describe('that cannot be stored', () => {
+    it('are said all the same, and stored with the next', async () => {
+      const { bus, faults } = faulty();
+      const first = await say(bus, 'first');
+      await away(true);
+      const second = await say(bus, 'second');
+      await away(false);
+      expect(faults).toHaveLength(1);
+      expect((await heard(bus)).entries).toEqual([first.text, second.text]);
+      const third = await say(bus, 'third');
+      expect((await heard(nextBus())).entries).toEqual([first.text, second.text, third.text]);
+    });
+
+    it('or of which that is not known, are stored with the next, whatever became of them', async () => {
+      const store = roomLog(deps());
+      let isLost = false;
+      const append: LogStore['append'] = async (...args) => {
+        await store.append(...args);
+        if (isLost) throw new Error('the answer was lost');
+      };
+      const bus = scope.use(memoryBus({ logs: { ...store, append } }));
+      const first = await say(bus, 'first');
+      isLost = true;
+      const [secret, third] = [await say(bus, 'secret'), await say(bus, 'third')];
+      expect(await bus.replace('hall', secret.seq, 'removed')).toBe(true);
+      expect((await heard(nextBus())).entries).toEqual([first.text, 'removed', third.text]);
+      isLost = false;
+      const fourth = await say(bus, 'fourth');
+      for (const each of [bus, nextBus()])
+        expect((await heard(each)).entries).toEqual(['removed', third.text, fourth.text]);
+    });
+
+    it('and end with their process have had numbers that nobody else gets', async () => {
+      const { bus } = faulty();
+      const first = await say(bus, 'first');
+      await away(true);
+      const lost = await say(bus, 'lost');
+      await away(false);
+      const after = nextBus();
+      const next = await say(after, 'next');
+      expect(next.seq).toBeGreaterThan(lost.seq);
+      expect((await heard(after)).entries).toEqual([first.text, next.text]);
+      // Who has heard what is lost is told to load anew.
+      expect((await heard(after, lost.seq)).entries).toBeNull();
+      expect((await heard(after, next.seq)).entries).toEqual([]);
+    });
   });
 
   it('are gone after a day', async () => {

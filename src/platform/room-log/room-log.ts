@@ -1,7 +1,7 @@
 import type { LogStore } from '@separee/realtime';
 import type { Context } from '../context.ts';
 import type { JobDefinitions } from '../work/jobs.ts';
-import { deleteMessagesBefore, insertMessages, readMessages } from './room-log-store.ts';
+import { deleteMessagesBefore, insertMessages, readMessages, updateMessage } from './room-log-store.ts';
 
 type Deps = Pick<Context, 'database' | 'now'>;
 
@@ -19,6 +19,9 @@ export function roomLog({ database: { pool }, now }: Deps): LogStore {
     },
     async append(log, messages, keep) {
       await insertMessages(pool, log, messages, { keep, at: now() });
+    },
+    async replace(log, message) {
+      await updateMessage(pool, log, message);
     },
   };
 }

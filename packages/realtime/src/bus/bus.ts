@@ -10,6 +10,8 @@ export interface Bus extends AsyncDisposable {
   append(log: string, message: Unnumbered, keep: number): Promise<number>;
   /** The log's last number and what came after `since`; with `since` null, just the number; with 0, all that is kept. */
   read(log: string, since: number | null): Promise<Page>;
+  /** Puts another text in the place of a message that is still kept; false where it no longer is. Nobody is told. */
+  replace(log: string, seq: number, text: string): Promise<boolean>;
   /** Resolves when the listener hears everything from now on; the function it resolves to ends that. */
   subscribe(channel: string, listener: Listener): Promise<() => void>;
   /** Tells how many this process counts under a name; forgotten after {@link COUNT_LIFETIME_MS} unless told again. */

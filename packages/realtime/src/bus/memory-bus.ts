@@ -60,6 +60,7 @@ export function memoryBus({ beside, logs, onError = () => {} }: MemoryBusOptions
       return seq;
     },
     read: (name, since) => logOf(name).read(since),
+    replace: (name, seq, text) => logOf(name).replace({ seq, text }),
     async subscribe(channel, listener) {
       const listeners = memory.listeners.get(channel) ?? new Set();
       memory.listeners.set(channel, listeners.add(listener));

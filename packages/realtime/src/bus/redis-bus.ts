@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { COUNT_LIFETIME_MS, firstNumber, LOG_LIFETIME_MS, type Bus, type Listener } from './bus.ts';
 import { quickRedis } from './redis-connection.ts';
-import { APPEND, READ } from './redis-scripts.ts';
+import { APPEND, READ, REPLACE } from './redis-scripts.ts';
 
 export { quickRedis };
 
@@ -70,6 +70,9 @@ export async function redisBus({ url, prefix = 'realtime', onError }: RedisBusOp
       const reply = await commands.eval(READ, 2, key('seq', log), key('log', log), since ?? -1);
       const [last = '0', entries = null] = reply as [string?, string[]?];
       return { last: Number(last), entries };
+    },
+    async replace(log, seq, text) {
+      return Number(await commands.eval(REPLACE, 2, key('seq', log), key('log', log), seq, text)) === 1;
     },
     async subscribe(channel, listener) {
       const name = key('channel', channel);

@@ -29,3 +29,13 @@ if missing == 0 then return { last, {} } end
 if missing < 0 or missing > redis.call('LLEN', KEYS[2]) then return { last } end
 return { last, redis.call('LRANGE', KEYS[2], -missing, -1) }
 `;
+
+/** Puts another text in the place of a kept message; 0 where it is no longer kept. KEYS: number, log. ARGV: its number, the text. */
+export const REPLACE = `
+local last = redis.call('GET', KEYS[1])
+if not last then return 0 end
+local back = tonumber(last) - tonumber(ARGV[1])
+if back < 0 or back >= redis.call('LLEN', KEYS[2]) then return 0 end
+redis.call('LSET', KEYS[2], -back - 1, ARGV[2])
+return 1
+`;

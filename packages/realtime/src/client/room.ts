@@ -64,7 +64,9 @@ export class SubscribedRoom implements ClientRoom {
   receive({ type, data, seq }: ServerMessage): void {
     if (type === MessageType.joined || type === MessageType.resync) {
       this.#moveTo(data);
-      if (type === MessageType.resync) for (const { options } of this.#subscribers) options.onResync?.();
+      // Who is told may subscribe anew: only those of before are.
+      const known = [...this.#subscribers];
+      if (type === MessageType.resync) for (const { options } of known) options.onResync?.();
       return;
     }
     if (seq !== undefined) {

@@ -13,7 +13,7 @@ import { Intake } from './messages/intake.ts';
 import { defaultLimits, type Limits } from './limits.ts';
 import { Queue } from './messages/queue.ts';
 import { Rooms } from './rooms/rooms.ts';
-import type { AnySession, AuthenticationRequest, Handler, Hub, HubOptions, RoomHandle } from './types.ts';
+import type { AnySession, AuthenticationRequest, Handler, Hub, HubOptions, Once, RoomHandle } from './types.ts';
 import { takeUpgrades } from './upgrade.ts';
 import { within } from './within.ts';
 
@@ -125,6 +125,23 @@ class WebSocketHub<Session extends AnySession> implements Hub<Session> {
 
   room(name: string): RoomHandle<Session> {
     return this.#rooms.handle(name);
+  }
+
+  async once<T>(key: string, milliseconds: number, work: () => Promise<T>): Promise<Once<T> | null> {
+    const { bus } = this.#options;
+    const claim = `once ${key}`;
+    const known = await bus.claim(claim, this.#limits.rememberMs);
+    // Settled by ourselves, with an answer of this key.
+    if (known !== null) return known === '' ? null : { answer: JSON.parse(known) as T, isRepeat: true };
+    const answer = await work().catch(async (error: unknown) => {
+      await bus.release(claim).catch((failure: unknown) => this.#options.onError?.(failure));
+      throw error;
+    });
+    // It is done: where that cannot be noted the claim stays, so that nobody does it again meanwhile.
+    await bus
+      .settle(claim, JSON.stringify(answer), milliseconds)
+      .catch((failure: unknown) => this.#options.onError?.(failure));
+    return { answer, isRepeat: false };
   }
 
   get types(): string[] {

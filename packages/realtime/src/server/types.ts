@@ -72,6 +72,17 @@ export interface PublishOptions {
   keep?: boolean;
 }
 
+export interface KeptMessage {
+  type: string;
+  data: unknown;
+}
+
+/** What was done once for a key, now or before. */
+export interface Once<T> {
+  answer: T;
+  isRepeat: boolean;
+}
+
 export interface RoomHandle<Session extends AnySession> {
   /**
    * Makes a connection a member; nothing if it is one. It gets what was kept after `since` (0: all that is), or else after
@@ -81,6 +92,13 @@ export interface RoomHandle<Session extends AnySession> {
   leave(connection: Connection<Session>): void;
   /** Sends to the members in all processes. Resolves to the message's number, null when not kept. */
   publish(type: string, data: unknown, options?: PublishOptions): Promise<number | null>;
+  /** What is kept, oldest first. */
+  kept(): Promise<KeptMessage[]>;
+  /**
+   * Puts a message in the place of each kept one that is meant, under its number: who comes later gets this one. Members are told
+   * nothing. False where none is meant, or none is kept any more.
+   */
+  replace(isMeant: (message: KeptMessage) => boolean, type: string, data: unknown): Promise<boolean>;
   /** Members in this process. */
   readonly size: number;
   /** Members in all processes; those elsewhere as of a moment ago. */
@@ -99,6 +117,11 @@ export interface Hub<Session extends AnySession> extends AsyncDisposable {
   /** Sends a last message to all connections of a guest, or those of an audience, and closes them, in every process. */
   closeGuest(guestId: string, type: string, reason: string, audience?: unknown): Promise<void>;
   room(name: string): RoomHandle<Session>;
+  /**
+   * Does the work once for each key within that time, in whichever process; a repeat gets the first answer, as JSON brings it. Null while
+   * it is under way elsewhere. Where the work rejects, so does this, and the key is free again.
+   */
+  once<T>(key: string, milliseconds: number, work: () => Promise<T>): Promise<Once<T> | null>;
   /** Called when a connection is no longer in a room, for whatever reason. Returns what undoes it. */
   onLeave(hook: (room: string, connection: Connection<Session>) => void): () => void;
   /** Called when a connection with a session has closed, after its rooms were left. Returns what undoes it. */

@@ -82,7 +82,8 @@ export class Dispatcher<Session extends AnySession> {
     const text = JSON.stringify(answer);
     // After an error that is not its own the client may well try the same again.
     if (isPassing(answer)) await bus.release(key);
-    else await bus.settle(key, text, rememberMs);
+    // It is done: whoever asked hears so, also where it cannot be noted.
+    else await bus.settle(key, text, rememberMs).catch(this.#options.onError);
     if (connection.isOpen) connection.write(textFrame(text));
     else await this.#options.sendToGuest(guestId, text);
   }

@@ -1,9 +1,9 @@
-import type { Bus } from '../../bus/bus.ts';
+import type { Bus, Unnumbered } from '../../bus/bus.ts';
 import type { Connection } from '../connection.ts';
 import { Counts } from './counts.ts';
 import type { Limits } from '../limits.ts';
 import { Room } from './room.ts';
-import type { AnySession, RoomHandle } from '../types.ts';
+import type { AnySession, KeptMessage, RoomHandle } from '../types.ts';
 
 export interface RoomsOptions<Session> {
   bus: Bus;
@@ -30,6 +30,8 @@ export class Rooms<Session extends AnySession> implements AsyncDisposable {
       join: (connection, { since } = {}) => this.#join(name, connection, since),
       leave: (connection) => this.leave(name, connection),
       publish: (type, data, { keep = false } = {}) => this.#publish(name, type, data, keep),
+      kept: () => this.#kept(name),
+      replace: (isMeant, type, data) => this.#replace(name, isMeant, partsOf(name, type, data)),
       get size() {
         return rooms.get(name)?.size ?? 0;
       },
@@ -74,11 +76,24 @@ export class Rooms<Session extends AnySession> implements AsyncDisposable {
     }
   }
 
+  async #replace(name: string, isMeant: (message: KeptMessage) => boolean, parts: Unnumbered): Promise<boolean> {
+    const { before, after } = numbered(parts);
+    let isReplaced = false;
+    for (const { seq } of (await this.#kept(name)).filter(isMeant))
+      isReplaced = (await this.#options.bus.replace(channelOf(name), seq, `${before}${seq}${after}`)) || isReplaced;
+    return isReplaced;
+  }
+
+  async #kept(name: string): Promise<(KeptMessage & { seq: number })[]> {
+    const { entries } = await this.#options.bus.read(channelOf(name), 0);
+    // Our own messages: `partsOf` made them.
+    return (entries ?? []).map((text) => JSON.parse(text) as KeptMessage & { seq: number });
+  }
+
   async #publish(name: string, type: string, data: unknown, keep: boolean): Promise<number | null> {
     const { bus, limits } = this.#options;
-    const before = `{"type":${JSON.stringify(type)},"room":${JSON.stringify(name)}`;
-    const after = `,"data":${JSON.stringify(data) ?? 'null'}}`;
-    if (keep) return bus.append(channelOf(name), { before: `${before},"seq":`, after }, limits.keep);
+    const { before, after } = partsOf(name, type, data);
+    if (keep) return bus.append(channelOf(name), numbered({ before, after }), limits.keep);
     await bus.publish(channelOf(name), before + after);
     return null;
   }
@@ -100,5 +115,13 @@ export class Rooms<Session extends AnySession> implements AsyncDisposable {
     await this.#counts[Symbol.asyncDispose]();
   }
 }
+
+/** A message's text around the place of its number. */
+function partsOf(name: string, type: string, data: unknown): Unnumbered {
+  const before = `{"type":${JSON.stringify(type)},"room":${JSON.stringify(name)}`;
+  return { before, after: `,"data":${JSON.stringify(data) ?? 'null'}}` };
+}
+
+const numbered = ({ before, after }: Unnumbered): Unnumbered => ({ before: `${before},"seq":`, after });
 
 const channelOf = (name: string) => `room ${name}`;
