@@ -17,13 +17,16 @@ interface LivePictureProps {
   position?: string;
   /** Its first frame is there. */
   onMoving?: (() => void) | undefined;
+  /** Access was refused, at first or when the picture was to come back; the same function throughout. */
+  onRefused?: ((refusal: unknown) => void) | undefined;
 }
 
 /**
  * A live picture, over whatever stands still below it; it appears with its first frame. Where access is refused, or ends, the
  * still picture is seen, and whoever shows it says why.
  */
-export function LivePicture({ access, label, muted = true, position = 'object-center', onMoving }: LivePictureProps) {
+export function LivePicture(props: LivePictureProps) {
+  const { access, label, muted = true, position = 'object-center', onMoving, onRefused } = props;
   const video = useRef<HTMLVideoElement>(null);
   const [moving, setMoving] = useState(false);
 
@@ -33,13 +36,17 @@ export function LivePicture({ access, label, muted = true, position = 'object-ce
     let player: { close: () => Promise<void> } | undefined;
     let left = false;
     let unwatch = () => {};
+    const refused = (refusal: unknown): never => {
+      if (!left) onRefused?.(refusal);
+      throw refusal;
+    };
     // The player travels only when a picture is really wanted.
-    void Promise.all([import('@separee/media/client'), access()]).then(
+    void Promise.all([import('@separee/media/client'), access().catch(refused)]).then(
       ([media, play]) => {
         if (left) return;
         let first: typeof play | null = play;
         const nextAccess = async () => {
-          const given = first ?? (await access().catch(orRefusal(media.RefusedError)));
+          const given = first ?? (await access().catch(refused).catch(orRefusal(media.RefusedError)));
           first = null;
           return given;
         };
@@ -57,7 +64,7 @@ export function LivePicture({ access, label, muted = true, position = 'object-ce
       unwatch();
       void player?.close();
     };
-  }, [access]);
+  }, [access, onRefused]);
 
   return (
     // oxlint-disable-next-line jsx-a11y/media-has-caption -- what is said live has no captions

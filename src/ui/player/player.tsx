@@ -4,6 +4,7 @@ import { formatClock } from '../../shell/addresses/language.ts';
 import { Icon, LineDrawing } from '../icon.tsx';
 import { Bar } from './bar.tsx';
 import './captions.css';
+import { toggleFullScreen } from './full-screen.ts';
 import { PlayerMenu } from './player-menu.tsx';
 import { ViewerWatermark } from './viewer-watermark.tsx';
 import { useCaptions, type Caption } from './use-captions.ts';
@@ -88,10 +89,7 @@ export function Player({
     if (video.current !== null) video.current.muted = !video.current.muted;
   }
   function toggleFull() {
-    if (document.fullscreenElement !== null) void document.exitFullscreen();
-    else if (frame.current?.requestFullscreen !== undefined) void frame.current.requestFullscreen().catch(ignore);
-    // Phones of Apple show films alone so.
-    else (video.current as { webkitEnterFullscreen?: () => void } | null)?.webkitEnterFullscreen?.();
+    void toggleFullScreen(frame.current, video.current);
   }
   function togglePip() {
     if (document.pictureInPictureElement !== null) void document.exitPictureInPicture();

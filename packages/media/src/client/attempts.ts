@@ -7,8 +7,11 @@ const BUSY_AT_LEAST_MS = 1_000;
 const BUSY_AT_MOST_MS = 30_000;
 const BUSY_TIMES = 6;
 
-/** When the next attempt is made, in milliseconds from now, or why there is none. */
-export type Next = { waitMs: number } | { failed: RefusedError };
+/**
+ * When the next attempt is made, in milliseconds from now, or why there is none. `mayHurry`: it is made at once where the device has
+ * another network meanwhile; whoever was told to come later comes no sooner for that.
+ */
+export type Next = { waitMs: number; mayHurry: boolean } | { failed: RefusedError };
 
 /** Decides after each attempt whether and when there is another. */
 export class Attempts {
@@ -27,10 +30,11 @@ export class Attempts {
     if (error instanceof BusyError) {
       if (++this.#busy > BUSY_TIMES) return { failed: new RefusedError(error.status) };
       const least = Math.max(error.afterMs, BUSY_AT_LEAST_MS);
-      return { waitMs: Math.min(least * 2 ** (this.#busy - 1), Math.max(least, BUSY_AT_MOST_MS)) };
+      const waitMs = Math.min(least * 2 ** (this.#busy - 1), Math.max(least, BUSY_AT_MOST_MS));
+      return { waitMs, mayHurry: false };
     }
     this.#busy = 0;
     this.#lost++;
-    return { waitMs: LOST_MS[Math.min(this.#lost, LOST_MS.length - 1)] ?? 0 };
+    return { waitMs: LOST_MS[Math.min(this.#lost, LOST_MS.length - 1)] ?? 0, mayHurry: true };
   }
 }

@@ -1,9 +1,8 @@
 /** Whether this browser lets a page send and receive media at all. Some are built, or set, so that it may not. */
 export const canConnect = (): boolean => typeof RTCPeerConnection === 'function';
 
-/** The codecs of pictures that this browser can show, of those that we send; null where it does not say. */
+/** The codecs of pictures that this browser can show, of those that we send; null where it does not say. It must be able to connect. */
 export async function shownCodecs(): Promise<readonly ('H264' | 'VP8')[] | null> {
-  if (!canConnect()) return [];
   const peer = new RTCPeerConnection();
   try {
     // What it would offer: a browser may name a codec among its capabilities that it has yet to download.

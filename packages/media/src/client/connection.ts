@@ -2,10 +2,14 @@ import { Attempts } from './attempts.ts';
 import { deleteSession, postOffer, sendAnswer, type RemoteSession } from './endpoint.ts';
 import { canConnect } from './capability.ts';
 import { watchNetwork } from './network.ts';
-import { RefusedError, type ClientOptions, type ClientState } from './types.ts';
+import { BlockedError, RefusedError, type ClientOptions, type ClientState } from './types.ts';
 import { pause, untilLost } from './watch.ts';
 
 const FAREWELL_MS = 300;
+/** Over so long those are spread who have lost a connection together. */
+const SPREAD_MS = 500;
+/** Who has changed his network so lately has lost his for himself. */
+const ALONE_MS = 10_000;
 
 export interface ConnectionDriver {
   /** Adds what is to be sent or received to a new peer connection, which is going to offer it. */
@@ -86,19 +90,23 @@ export class Connection {
   async #run({ signal }: AbortController, former: Promise<void>): Promise<void> {
     await former;
     const attempts = new Attempts();
-    for (let waitMs = 0; !signal.aborted;) {
-      // Some randomness, so that all viewers of a restarted server do not come back in the same instant.
+    let pauseMs = 0;
+    let mayHurry = false;
+    while (!signal.aborted) {
       const hurried = new AbortController();
-      this.#hurry = () => hurried.abort();
-      await pause(waitMs * (1 + Math.random() / 4), AbortSignal.any([signal, hurried.signal]));
+      this.#hurry = () => mayHurry && hurried.abort();
+      await pause(pauseMs, AbortSignal.any([signal, hurried.signal]));
       const error = await this.#attempt(signal, attempts);
       this.#notFlowing(signal, error ?? this.#error);
       const next = attempts.next(error);
-      if ('waitMs' in next) waitMs = next.waitMs;
-      else {
+      if ('failed' in next) {
         if (!signal.aborted) this.#set('failed', next.failed);
         return;
       }
+      // All viewers of a server that hangs or restarts lose it in the same instant; they do not come back in one.
+      const isAlone = performance.now() - this.#networkChangedAt < ALONE_MS;
+      pauseMs = next.waitMs * (1 + Math.random() / 4) + (isAlone ? 0 : Math.random() * SPREAD_MS);
+      ({ mayHurry } = next);
     }
   }
 
@@ -148,6 +156,10 @@ export class Connection {
           if (!signal.aborted) this.flowing();
         },
         onStalled: () => this.#notFlowing(signal, this.#error),
+        onNoWay: () => this.#notFlowing(signal, new BlockedError()),
+        onWay: () => {
+          if (!signal.aborted && this.#error instanceof BlockedError) this.#set(this.#state, null);
+        },
       });
       if (end === 'gone') this.#session = null;
     } finally {

@@ -3,6 +3,7 @@ export type { Presented } from './presented.ts';
 export { createPlayer, type PlayerClient, type PlayerOptions } from './player.ts';
 export { createPublisher, type PublisherClient, type PublisherOptions } from './publisher.ts';
 export {
+  BlockedError,
   RefusedError,
   type ClientAccess,
   type ClientOptions,

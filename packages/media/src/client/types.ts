@@ -62,6 +62,15 @@ export class RefusedError extends Error {
   }
 }
 
+/** The endpoint answers, and yet no packet comes through between it and this device: its network lets none through. It is tried on. */
+export class BlockedError extends Error {
+  override readonly name = 'BlockedError';
+
+  constructor() {
+    super('no packet gets through');
+  }
+}
+
 /** The endpoint is asked too much: it may be asked again, not at once. */
 export class BusyError extends Error {
   override readonly name = 'BusyError';

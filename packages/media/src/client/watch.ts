@@ -2,6 +2,8 @@ import { isSessionGone, type RemoteSession } from './endpoint.ts';
 import { entries, sum } from './stats.ts';
 
 const LOOK_EVERY_MS = 250;
+/** Ways are found within a second or two, through a relay too; the browser itself gives up after fifteen. */
+const NO_WAY_AFTER_MS = 8_000;
 const STALLED_AFTER_MS = 1_200;
 /** Soon at first, for a server that hangs is found out within two seconds; then seldom, for nobody may be publishing. */
 const ASK_AGAIN_AFTER_MS = [0, 400, 400, 600, 1_000];
@@ -25,6 +27,10 @@ export interface WatchOptions {
   networkChangedAt: () => number;
   onFlowing: () => void;
   onStalled: () => void;
+  /** The endpoint has answered, and for a good while no way to it was found. Told once; one may be found later. */
+  onNoWay: () => void;
+  /** A way to the endpoint was found. Told once. */
+  onWay: () => void;
   signal: AbortSignal;
 }
 
@@ -36,6 +42,7 @@ export interface WatchOptions {
 export async function untilLost(options: WatchOptions): Promise<'lost' | 'gone'> {
   const { peer, session, local, signal } = options;
   const beats = new Beats(options.remote);
+  const way = new Way();
   let last = 0;
   let movedAt = performance.now();
   let requestedAt = 0;
@@ -44,6 +51,9 @@ export async function untilLost(options: WatchOptions): Promise<'lost' | 'gone'>
     const report = await peer.getStats();
     const progress = options.progress(report);
     const now = performance.now();
+    const told = way.look(peer.connectionState, now);
+    if (told === 'none') options.onNoWay();
+    if (told === 'found') options.onWay();
     if (beats.missed(report, now) > limitOf(now - options.networkChangedAt())) return 'lost';
     if (progress > last) {
       last = progress;
@@ -62,8 +72,35 @@ export async function untilLost(options: WatchOptions): Promise<'lost' | 'gone'>
     }
     await pause(LOOK_EVERY_MS, signal);
   }
+  // The browser knows sooner where it has not even an address of its own to try.
+  if (!signal.aborted && way.isUnknown) options.onNoWay();
   return 'lost';
 }
+
+/** Finds out, once each, that no connection comes to be, and that one has. */
+class Way {
+  #lookedAt = performance.now();
+  #soughtMs = 0;
+  #told: 'none' | 'found' | null = null;
+
+  /** Whether neither has been told yet. */
+  get isUnknown(): boolean {
+    return this.#told === null;
+  }
+
+  /** To be asked each {@link LOOK_EVERY_MS}. Null where there is nothing new. */
+  look(state: RTCPeerConnectionState, now: number): 'none' | 'found' | null {
+    this.#soughtMs += awake(now - this.#lookedAt);
+    this.#lookedAt = now;
+    const is = state === 'connected' ? 'found' : this.#soughtMs > NO_WAY_AFTER_MS ? 'none' : null;
+    if (is === null || is === this.#told || this.#told === 'found') return null;
+    this.#told = is;
+    return is;
+  }
+}
+
+/** A page that slept has not listened: that counts as one look. */
+const awake = (passedMs: number): number => Math.min(passedMs, 2 * LOOK_EVERY_MS);
 
 const limitOf = (sinceChange: number): number =>
   sinceChange < CHANGE_COUNTS_MS ? MISSED_BEATS_AFTER_CHANGE : MISSED_BEATS;
@@ -85,8 +122,7 @@ class Beats {
     const heard = Math.max(
       ...['transport', 'candidate-pair'].map((type) => sum(entries(report, type), 'bytesReceived')),
     );
-    // A page that slept has not listened: that counts as one look.
-    const passed = Math.min(now - this.#lookedAt, 2 * LOOK_EVERY_MS);
+    const passed = awake(now - this.#lookedAt);
     this.#silentMs = heard === this.#heard && heard > 0 ? this.#silentMs + passed : 0;
     this.#heard = heard;
     this.#lookedAt = now;

@@ -35,6 +35,13 @@ it('whoever is told to come later comes ever later, and then no more', () => {
   expect(waits(served, [busy])).toEqual([3_000]);
 });
 
+it('what was lost may be brought back sooner, and whoever is told to come later may not', () => {
+  const attempts = new Attempts();
+  expect(attempts.next(null)).toMatchObject({ mayHurry: true });
+  expect(attempts.next(new BusyError(429, 3_000))).toMatchObject({ mayHurry: false });
+  expect(attempts.next(new Error('the endpoint answered 503'))).toMatchObject({ mayHurry: true });
+});
+
 it('a refusal is the end, whoever says it', () => {
   expect(new Attempts().next(new RefusedError(403))).toEqual({ failed: new RefusedError(403) });
 });

@@ -25,6 +25,8 @@ describe('a connection whose endpoint has promised to send at least twice a seco
     const { told, peer } = connectionOf(bytesReceived);
     const ending = new AbortController();
     let end: string | null = null;
+    let noWay = 0;
+    let way = 0;
     // The endpoint knows the session all the while.
     vi.stubGlobal('fetch', async () => new Response(null, { status: 204 }));
     const over = untilLost({
@@ -36,6 +38,8 @@ describe('a connection whose endpoint has promised to send at least twice a seco
       networkChangedAt: () => changedAt,
       onFlowing: () => undefined,
       onStalled: () => undefined,
+      onNoWay: () => noWay++,
+      onWay: () => way++,
       signal: ending.signal,
     }).then((how) => (end = how));
     /** Lets time pass in which something comes, or nothing does. */
@@ -50,7 +54,7 @@ describe('a connection whose endpoint has promised to send at least twice a seco
       await over;
       vi.unstubAllGlobals();
     };
-    return { pass, stop, told, end: () => end };
+    return { pass, stop, told, end: () => end, noWay: () => noWay, way: () => way };
   }
   const promised = 'v=0\r\na=heartbeat:500\r\n';
 
@@ -67,6 +71,45 @@ describe('a connection whose endpoint has promised to send at least twice a seco
       expect(line.end()).toBe('lost');
       await line.stop();
     }
+  });
+
+  it('is told of once where none has come to be for eight seconds, and not where one stood before', async () => {
+    const blocked = watch(promised, -Infinity, 0);
+    blocked.told.connectionState = 'connecting';
+    await blocked.pass(8_000, false);
+    expect(blocked.noWay()).toBe(0);
+    await blocked.pass(5_000, false);
+    expect([blocked.noWay(), blocked.end()]).toEqual([1, null]);
+    await blocked.stop();
+    const hopeless = watch(promised, -Infinity, 0);
+    hopeless.told.connectionState = 'failed';
+    await hopeless.pass(250, false);
+    expect([hopeless.noWay(), hopeless.end()]).toEqual([1, 'lost']);
+    const stood = watch(promised);
+    await stood.pass(1_000, true);
+    stood.told.connectionState = 'disconnected';
+    await stood.pass(20_000, true);
+    expect(stood.noWay()).toBe(0);
+    await stood.stop();
+  });
+
+  it('is no longer told of once one has come to be, and not to a page that has slept', async () => {
+    const line = watch(promised, -Infinity, 0);
+    line.told.connectionState = 'connecting';
+    const now = performance.now.bind(performance);
+    let asleepMs = 0;
+    vi.spyOn(performance, 'now').mockImplementation(() => now() + asleepMs);
+    await line.pass(3_000, false);
+    asleepMs = 60_000;
+    await line.pass(3_000, false);
+    expect([line.noWay(), line.way()]).toEqual([0, 0]);
+    await line.pass(5_000, false);
+    expect([line.noWay(), line.way()]).toEqual([1, 0]);
+    line.told.connectionState = 'connected';
+    await line.pass(1_000, true);
+    expect([line.noWay(), line.way()]).toEqual([1, 1]);
+    await line.stop();
+    vi.restoreAllMocks();
   });
 
   it('stands while the picture stands still and its beats come', async () => {

@@ -26,10 +26,10 @@ export interface Coturn extends AsyncDisposable {
   tls: string;
 }
 
-/** A TURN server on 127.0.0.1. */
-export async function startCoturn(): Promise<Coturn> {
+/** A TURN server on 127.0.0.1, for UDP and TCP at a port that is free unless it is named. */
+export async function startCoturn(named?: number): Promise<Coturn> {
   const folder = await mkdtemp(join(tmpdir(), 'coturn-'));
-  const port = await freePort();
+  const port = named ?? (await freePort());
   const tlsPort = await freePort();
   const [cert, pkey] = [join(folder, 'certificate'), join(folder, 'key')];
   const made = ['-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:P-256', '-nodes', '-subj', '/CN=turn.example'];
@@ -57,7 +57,11 @@ export async function startCoturn(): Promise<Coturn> {
     ],
     { cwd: folder, stdio: 'ignore' },
   );
-  while (!(await answers(port)) || !(await answers(tlsPort))) await delay(20);
+  while (!(await answers(port)) || !(await answers(tlsPort))) {
+    // A port may have been taken meanwhile.
+    if (coturn.exitCode !== null) throw new Error(`turnserver has ended with ${coturn.exitCode}`);
+    await delay(20);
+  }
   return {
     udp: `turn:127.0.0.1:${port}?transport=udp`,
     tcp: `turn:127.0.0.1:${port}?transport=tcp`,
