@@ -23,7 +23,7 @@ export async function givePayoutDetails(
   over: Partial<PayoutDetails> = {},
 ): Promise<void> {
   await context.database.pool.query(
-    `insert into payout_details (performer_id, sealed, changed_at) values ($1, $2, $3)`,
+    `insert into payout_details (performer_id, sealed, changed_at, named_at) values ($1, $2, $3, $3)`,
     [performerId, createPayees(context).seal({ ...payoutDetails, ...over }), context.now()],
   );
 }

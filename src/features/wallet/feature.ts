@@ -8,10 +8,10 @@ import { feature } from '../../platform/feature/feature.ts';
 import type { Caller } from '../../platform/http/caller.ts';
 import type { Slots } from '../../platform/feature/slots.ts';
 import { identity } from '../identity/feature.ts';
-import { holdings, unspentCoins } from '../identity/server/index.ts';
+import { holdings, programs, unspentCoins } from '../identity/server/index.ts';
 import { notifications } from '../notifications/feature.ts';
 import { noteNothing, notificationKinds } from '../notifications/server/index.ts';
-import { walletEvents, getPayoutOrigin, decidePayout } from './contract.ts';
+import { walletEvents, getPayoutAccount, getPayoutOrigin, decidePayout, returnPayout } from './contract.ts';
 import * as queries from './queries.ts';
 import {
   createCredits,
@@ -39,6 +39,7 @@ import {
   performersByPayout,
   countRequestedPayouts,
 } from './server/index.ts';
+import { isWritten } from './sepa-text.ts';
 
 /** Coins, vouchers, limits and earnings (C1, C5, C7): everything about money that is inside already. */
 export const wallet = feature({
@@ -65,6 +66,7 @@ export const wallet = feature({
       context,
       payees,
       ...performersOf(slots),
+      performerOf: async (guestId) => (await slots.all(performerAccounts)[0]?.(guestId)) ?? null,
       confirmOwner: others.identity.confirmOwner,
       mailOrigin: ownOrigin,
     });
@@ -80,7 +82,10 @@ export const wallet = feature({
         context,
         payouts,
         payees,
-        payer: async (on: Queryable) => (await slots.all(payoutPayers)[0]?.(on)) ?? null,
+        payer: async (on: Queryable) => {
+          const payer = (await slots.all(payoutPayers)[0]?.(on)) ?? null;
+          return payer !== null && isWritten(payer.name) ? payer : null;
+        },
         mailOrigin: ownOrigin,
       }),
     };
@@ -92,11 +97,11 @@ export const wallet = feature({
       count: () => countRequestedPayouts(context.database.pool),
     }),
     auditSubjects.with({
-      calls: [getPayoutOrigin, decidePayout],
+      calls: [getPayoutOrigin, getPayoutAccount, decidePayout, returnPayout],
       read: (ids) => performersByPayout(context.database.pool, ids),
     }),
     restCalls.with((rest) => {
-      const { receiptOf, descriptor, ...port } = purchasesOf(slots);
+      const { receiptOf, ...port } = purchasesOf(slots);
       const refunds = createRefundService(api, port);
       earningsRest(rest, api);
       walletRest(rest, {
@@ -105,7 +110,6 @@ export const wallet = feature({
         refunds,
         explorer: createLedgerExplorer(context, slots),
         receiptOf,
-        descriptor,
       });
     }),
     gatewayFields.with((builder) => walletGateway(builder, api)),
@@ -114,6 +118,7 @@ export const wallet = feature({
       const details = performerId === null ? null : await api.payoutDetails.copyOf(performerId);
       return details === null ? {} : { payoutDetails: details };
     }),
+    programs.with({ program: 'payout-account', revoke: (guestId) => api.payoutDetails.dropRecent(guestId) }),
     notificationKinds.with(payoutDecided),
     jobs.with(walletJobs(context)),
     holdings.with(async (guestId) => {
@@ -136,7 +141,7 @@ const performersOf = (slots: Slots) => ({
 
 /** Where nobody takes money nothing was bought. */
 function purchasesOf(slots: Slots) {
-  const nobody = { purchases: async () => [], giveBack: none, receiptOf: none, descriptor: '' };
+  const nobody = { purchases: async () => [], giveBack: none, receiptOf: none };
   return slots.all(purchases)[0] ?? nobody;
 }
 

@@ -25,6 +25,12 @@ const letters: Readonly<Record<string, string>> = {
   þ: 'th',
   Þ: 'Th',
   ı: 'i',
+  ħ: 'h',
+  Ħ: 'H',
+  º: 'o',
+  ª: 'a',
+  ŋ: 'n',
+  Ŋ: 'N',
   '&': '+',
   _: '-',
   '’': "'",
@@ -32,6 +38,11 @@ const letters: Readonly<Record<string, string>> = {
   '–': '-',
   '—': '-',
 };
+
+/** Whether a bank gets every letter of a name: with some of them gone it would be another's. */
+export const isWritten = (text: string): boolean =>
+  sepaText(text, text.length) !== '' &&
+  (text.normalize('NFC').match(/\p{L}/gu) ?? []).every((letter) => sepaText(letter, letter.length) !== '');
 
 /**
  * A text in the letters that every bank of the payments area takes (EPC217-08): umlauts are written out, accents dropped, and what is

@@ -72,5 +72,8 @@ function remainder(iban: string): number {
 /** Whether this can name a bank (ISO 9362). */
 export const isBic = (text: string): boolean => /^[A-Z]{6}[A-Z\d]{2}(?:[A-Z\d]{3})?$/.test(plainIban(text));
 
+/** As people read it. */
+export const groupsOfFour = (iban: string): string => iban.match(/.{1,4}/g)?.join('\u00a0') ?? iban;
+
 /** What is shown of an account to who need not know it. */
 export const lastFour = (iban: string): string => iban.slice(-4);

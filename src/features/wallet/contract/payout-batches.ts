@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { call, uuidSchema, versionSchema } from '../../../platform/contract.ts';
+import { call, reasonSchema, uuidSchema, versionSchema } from '../../../platform/contract.ts';
 
 const cents = z.number().int();
 
@@ -10,6 +10,11 @@ const payoutBatch = z.object({
   makerName: z.string().nullable(),
   payouts: z.number().int(),
   cents,
+  /** Of its payouts, those that came back one by one. */
+  returned: z.number().int(),
+  /** When, by whom and why it was said that the bank has not carried it out; null for others. */
+  voided: z.object({ at: z.iso.datetime(), byName: z.string().nullable(), reason: z.string() }).nullable(),
+  version: versionSchema,
 });
 export type PayoutBatch = z.output<typeof payoutBatch>;
 
@@ -52,6 +57,18 @@ export const makePayoutBatch = call({
   summary:
     'Makes the next file of transfers (ISO 20022, pain.001.001.09): its payouts count as paid, and are in no other file',
   body: z.object({ version: versionSchema }),
+  response: payoutBatch,
+});
+
+export const voidPayoutBatch = call({
+  method: 'POST',
+  path: '/backoffice/payout-batches/:batchId/void',
+  access: 'operator',
+  right: 'payouts',
+  summary:
+    'The bank has not carried the file out: what it paid waits for the next one, and is looked at again where she has named another account since',
+  params: z.object({ batchId: uuidSchema }),
+  body: z.object({ version: versionSchema, reason: reasonSchema }),
   response: payoutBatch,
 });
 

@@ -4,35 +4,38 @@ import { countries } from '../../../platform/geo/countries.ts';
 import { bicSchema, ibanSchema } from '../../../platform/money/iban-schema.ts';
 import { passwordLength } from '../../identity/constants.ts';
 import { payoutDetailsLengths as lengths } from '../constants.ts';
-import { sepaText } from '../sepa-text.ts';
+import { isWritten } from '../sepa-text.ts';
 
 const nothing = z.literal('');
-/** Of which something is left in the few letters that banks take. */
-const written = (max: number) => lineSchema(1, max).refine((text) => sepaText(text, max) !== '');
+/** In letters that banks take, or that have such in their place. */
+const written = (max: number) => lineSchema(1, max).refine(isWritten);
+
+/** As they may have been said by an earlier rule: what is kept can always be read. */
+const kept = (max: number) => lineSchema(1, max);
 
 /** What is said of it all but the account's number. */
-const about = {
-  holder: written(lengths.holder),
+const aboutWith = (line: (max: number) => z.ZodType<string, string>) => ({
+  holder: line(lengths.holder),
   bic: z.union([nothing, bicSchema]),
-  street: written(lengths.street),
+  street: line(lengths.street),
   /** Empty where a country has none. */
   postalCode: lineSchema(0, lengths.postalCode),
-  town: written(lengths.town),
+  town: line(lengths.town),
   country: z.enum(countries),
   vatId: lineSchema(0, lengths.tax),
   taxNumber: lineSchema(0, lengths.tax),
   /** Of the German kind, § 19 UStG: no VAT is due on what she earns. */
   isSmallBusiness: z.boolean(),
-};
+});
 
 /** As it is kept, sealed. */
-export const payoutDetailsSchema = z.object({ ...about, iban: ibanSchema });
+export const payoutDetailsSchema = z.object({ ...aboutWith(kept), iban: ibanSchema });
 export type PayoutDetails = z.output<typeof payoutDetailsSchema>;
 
 const payoutDetailsDesk = z.object({
   details: z
     .object({
-      ...about,
+      ...aboutWith(kept),
       /** Signs of the account's number: no more of it is ever shown. */
       lastFour: z.string(),
       changedAt: z.iso.datetime(),
@@ -58,7 +61,7 @@ export const putPayoutDetails = call({
   access: 'performer',
   summary: 'Says where her payouts go; she is mailed, and another account than before holds payouts for two weeks',
   body: z.object({
-    ...about,
+    ...aboutWith(written),
     /** Empty for the account that is there. */
     iban: z.union([nothing, ibanSchema]),
     /** Who has just shown a second factor may leave it out. */

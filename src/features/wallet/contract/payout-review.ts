@@ -23,13 +23,15 @@ const payoutRow = z.object({
   coins: z.number().int(),
   /** Of a euro. */
   cents: z.number().int(),
-  state: z.enum(['requested', 'approved', 'paid', 'refused']),
+  state: z.enum(['requested', 'approved', 'paid', 'refused', 'returned']),
   requestedAt: when,
   decidedAt: when.nullable(),
   deciderName: z.string().nullable(),
   /** Of the transfer at the bank. */
   reference: z.string().nullable(),
   refusal: z.string().nullable(),
+  /** Of one that was paid, when, by whom and why it was said that the money came back; null for others. */
+  returned: z.object({ at: when, byName: z.string().nullable(), reason: z.string() }).nullable(),
   /** To whom it goes, without the number of the account; null where she has not said it. */
   payee: z
     .object({
@@ -38,10 +40,14 @@ const payoutRow = z.object({
       vatId: z.string(),
       taxNumber: z.string(),
       isSmallBusiness: z.boolean(),
+      /** Since when it is so. */
+      namedAt: when,
       /** Until when nothing is paid there because it is another account than before; null where nothing waits for that. */
       heldUntil: when.nullable(),
     })
     .nullable(),
+  /** Her account: the next file leaves her out. */
+  isLocked: z.boolean(),
   /** What she has in common with guests who paid her in the ninety days before she asked. */
   links: z.array(linkKind),
   /** Of all that stands here, of who is linked to her, and of where it goes. */
@@ -126,6 +132,37 @@ export const decidePayout = call({
     z.object({ outcome: z.literal('refused'), version, reason }),
   ]),
   response: success,
+});
+
+export const returnPayout = call({
+  method: 'POST',
+  path: '/backoffice/payouts/:payoutId/return',
+  access: 'operator',
+  right: 'payouts',
+  summary: 'The bank has sent back what was paid: the coins are hers again, and she is mailed why',
+  params: payoutId,
+  /** She reads the reason. */
+  body: z.object({ version, reason }),
+  response: success,
+});
+
+export const getPayoutAccount = call({
+  method: 'GET',
+  path: '/backoffice/payouts/:payoutId/account',
+  access: 'operator',
+  right: 'payouts',
+  summary: 'The whole account that a payout goes to which is paid by hand',
+  params: payoutId,
+  response: z.object({
+    holder: z.string(),
+    iban: z.string(),
+    /** Empty where she has said none. */
+    bic: z.string(),
+    street: z.string(),
+    postalCode: z.string(),
+    town: z.string(),
+    country: z.string(),
+  }),
 });
 
 export const getPayoutsCsv = call({

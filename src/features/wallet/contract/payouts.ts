@@ -5,13 +5,15 @@ const payoutSchema = z.object({
   id: uuidSchema,
   coins: z.number().int(),
   cents: z.number().int(),
-  state: z.enum(['requested', 'approved', 'paid', 'refused']),
+  state: z.enum(['requested', 'approved', 'paid', 'refused', 'returned']),
   requestedAt: z.iso.datetime(),
   decidedAt: z.iso.datetime().nullable(),
   /** Of the transfer at the bank. */
   reference: z.string().nullable(),
   /** Why it was refused. */
   refusal: z.string().nullable(),
+  /** Why her bank sent it back. */
+  returnReason: z.string().nullable(),
 });
 
 const payoutsSchema = z.object({

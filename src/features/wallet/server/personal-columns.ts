@@ -87,9 +87,10 @@ export const walletColumns: readonly PersonalColumn[] = [
     at: 'payouts.performer_id',
     of: 'performer',
     erase: { kept: { what: 'payouts', why: 'tax', years: 10, since: 'coalesce(decided_at, requested_at)' } },
-    keeps: ['state', 'request_key', 'reference', 'refusal'],
+    keeps: ['state', 'request_key', 'reference', 'refusal', 'return_reason'],
     copy: 'payouts',
-    without: ['decided_by', 'batch_id'],
+    // Why a file was not carried out is no business of hers; why her bank sent it back she was told.
+    without: ['decided_by', 'returned_by', 'return_reason', 'batch_id'],
   },
   // Sealed: the copy has it from the feature itself. What still has to be paid goes there; a decision takes the row away then.
   {
@@ -100,19 +101,34 @@ export const walletColumns: readonly PersonalColumn[] = [
     erase: 'delete',
     copy: null,
   },
+  { at: 'dropped_payout_accounts.performer_id', of: 'performer', erase: 'delete', copy: null },
   // A file for the bank has everybody's account who was paid by it.
   {
     at: 'payout_batches.made_by',
     of: 'guest',
     erase: { kept: { what: 'payouts', why: 'tax', years: 10, since: 'made_at', everybody: true } },
-    keeps: ['sealed'],
+    keeps: ['sealed', 'void_reason'],
+    copy: null,
+  },
+  {
+    at: 'payout_batches.voided_by',
+    of: 'guest',
+    erase: { kept: { what: 'payouts', why: 'tax', years: 10, since: 'made_at', everybody: true } },
+    keeps: ['sealed', 'void_reason'],
+    copy: null,
+  },
+  {
+    at: 'payouts.returned_by',
+    of: 'guest',
+    erase: { kept: { what: 'payouts', why: 'tax', years: 10, since: 'coalesce(decided_at, requested_at)' } },
+    keeps: ['state', 'request_key', 'reference', 'refusal', 'return_reason'],
     copy: null,
   },
   {
     at: 'payouts.decided_by',
     of: 'guest',
     erase: { kept: { what: 'payouts', why: 'tax', years: 10, since: 'coalesce(decided_at, requested_at)' } },
-    keeps: ['state', 'request_key', 'reference', 'refusal'],
+    keeps: ['state', 'request_key', 'reference', 'refusal', 'return_reason'],
     copy: null,
   },
   {

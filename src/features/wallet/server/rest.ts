@@ -32,18 +32,13 @@ export interface WalletEndpoints {
   explorer: LedgerExplorer;
   /** One of the guest's receipts; throws `not-found` for anybody else's. */
   receiptOf(guestId: string, number: number): Promise<PaperReceipt>;
-  /** The neutral name on bank statements and receipts. */
-  descriptor: string;
 }
 
 /** Reading much, or writing what concerns money: nobody does it more often. */
 const seldom = { limit: { max: 30, timeWindow: '1 minute' } };
 const verySeldom = { limit: { max: 4, timeWindow: '1 minute' } };
 
-export function walletRest(
-  rest: Rest,
-  { wallet, credits, refunds, explorer, receiptOf, descriptor }: WalletEndpoints,
-): void {
+export function walletRest(rest: Rest, { wallet, credits, refunds, explorer, receiptOf }: WalletEndpoints): void {
   const { spending } = wallet;
   serve(rest, getGuestBalance, ({ caller }) => wallet.balance(caller.guestId));
   serve(rest, creditGuest, async ({ caller, params, body }) => {
@@ -69,7 +64,7 @@ export function walletRest(
     getReceiptPdf,
     async ({ caller, params, language, reply }) => {
       const { receiptPdf } = await import('./statement/receipt-pdf.ts');
-      const pages = await receiptPdf(await receiptOf(caller.guestId, params.number), language, descriptor);
+      const pages = await receiptPdf(await receiptOf(caller.guestId, params.number), language);
       const name = `receipt-${params.number}.pdf`;
       // The contract's text carries bytes: they are sent as such.
       const bytes = (text: string) => Buffer.from(text, 'latin1');

@@ -10,8 +10,6 @@ import type { RefundPort } from './statement/refund-service.ts';
 export interface Purchases extends RefundPort {
   /** One of the guest's receipts; throws `not-found` for anybody else's. */
   receiptOf(guestId: string, number: number): Promise<PaperReceipt>;
-  /** The neutral name on bank statements. */
-  descriptor: string;
 }
 
 /** Who a guest is as a performer; null for none. Filled by the feature that knows performers. */

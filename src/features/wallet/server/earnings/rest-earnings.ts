@@ -53,6 +53,11 @@ export function earningsRest(
     await payoutReview.decide(caller.guestId, params.payoutId, body);
     return success;
   });
+  serve(rest, contract.returnPayout, async ({ caller, params, body }) => {
+    await payoutReview.giveBack(caller.guestId, params.payoutId, body);
+    return success;
+  });
+  serve(rest, contract.getPayoutAccount, ({ params }) => payoutReview.account(params.payoutId), seldom);
   serve(
     rest,
     contract.getPayoutsCsv,
@@ -67,6 +72,12 @@ export function earningsRest(
   serve(rest, contract.getNextPayoutBatch, () => payoutBatches.next());
   serve(rest, contract.findPayoutBatches, ({ query }) => payoutBatches.list(query.after));
   serve(rest, contract.makePayoutBatch, ({ caller, body }) => payoutBatches.make(caller.guestId, body.version), seldom);
+  serve(
+    rest,
+    contract.voidPayoutBatch,
+    ({ caller, params, body }) => payoutBatches.void(caller.guestId, params.batchId, body),
+    seldom,
+  );
   serve(
     rest,
     contract.getPayoutBatchFile,

@@ -1,10 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../../../../test/app.ts';
-import { askingPerformer } from '../../../../../test/payouts/approved.ts';
+import { approvePayout, askingPerformer } from '../../../../../test/payouts/approved.ts';
+import { until } from '../../../../../test/clocks/until.ts';
 import { payoutDetails } from '../../../../../test/payouts/details.ts';
 import { awaitMail, mailsTo } from '../../../../../test/people/mails.ts';
 import type { TestAccount, TestPerformer } from '../../../../../test/people/people.ts';
 import { payoutVersion } from '../../../../../test/versions/payouts.ts';
+import { programs } from '../../../identity/server/index.ts';
 import { askExport, deleteAccount, downloadExport } from '../../../identity/contract.ts';
 import {
   decidePayout,
@@ -14,6 +16,7 @@ import {
   putPayoutDetails,
   requestPayout,
 } from '../../contract.ts';
+import { createPayees } from './payees.ts';
 
 const DAY_MS = 86_400_000;
 const other = { ...payoutDetails, iban: 'AT611904300234573201' };
@@ -129,6 +132,101 @@ describe('where payouts go', () => {
     expect((await listed(payoutId))?.payee?.heldUntil).toBeNull();
   });
 
+  it('holds the first entry too where she was paid before there was one', async () => {
+    const performer = await askingPerformer(app, 300);
+    const { performerId, payoutId } = performer;
+    operator = await app.renew(operator);
+    const version = await payoutVersion(app, payoutId, operator);
+    await app.ok(
+      decidePayout,
+      { params: { payoutId }, body: { outcome: 'paid', reference: 'SEPA 0416', version } },
+      operator,
+    );
+    await app.context.database.pool.query(`delete from payout_details where performer_id = $1`, [performerId]);
+    const { details } = await say(performer);
+    expect(Date.parse(details?.heldUntil ?? '') - Date.parse(details?.changedAt ?? '')).toBe(14 * DAY_MS);
+  });
+
+  it('is dropped when she takes her account back, unless it has stood for long', async () => {
+    const takeBack = async ({ guestId }: TestPerformer) => {
+      const own = app.app.slots.all(programs).find(({ program }) => program === 'payout-account');
+      return own?.revoke(guestId);
+    };
+    const recent = await askingPerformer(app, 300);
+    operator = await app.renew(operator);
+    await approvePayout(app, recent.payoutId, operator);
+    await say(recent, other);
+    expect(await takeBack(recent)).toBe(1);
+    expect(await rows(recent.performerId)).toEqual([]);
+    expect(await listed(recent.payoutId)).toMatchObject({ state: 'requested', payee: null });
+    // Whoever names one now may still be somebody else.
+    const { details } = await say(recent);
+    expect(Date.parse(details?.heldUntil ?? '') - Date.parse(details?.changedAt ?? '')).toBe(14 * DAY_MS);
+    const settled = await app.performer();
+    await say(settled);
+    app.advance(14 * DAY_MS + 1000);
+    expect(await takeBack(settled)).toBe(0);
+    expect(await rows(settled.performerId)).toHaveLength(1);
+    expect(await takeBack({ ...settled, guestId: (await app.account()).guestId })).toBe(0);
+  });
+
+  it('is held after she has taken her account back, though none was there, and is forgotten with that', async () => {
+    const performer = await app.performer();
+    const { guestId, performerId } = performer;
+    const own = app.app.slots.all(programs).find(({ program }) => program === 'payout-account');
+    const noted = async () => {
+      const { rowCount } = await app.context.database.pool.query(
+        'select 1 from dropped_payout_accounts where performer_id = $1',
+        [performerId],
+      );
+      return rowCount;
+    };
+    // Before she has earned anything there is nothing to protect: so it is with who was just invited.
+    expect(await own?.revoke(guestId)).toBe(0);
+    expect(await noted()).toBe(0);
+    await app.wallet.openPerformer(performerId);
+    await app.context.database.transaction((client) =>
+      app.wallet.payForVoucher({ key: 'earned', useKey: null, performerId, coins: 300 }, client),
+    );
+    expect(await own?.revoke(guestId)).toBe(0);
+    expect(await noted()).toBe(1);
+    const { details } = await say(performer);
+    expect(Date.parse(details?.heldUntil ?? '') - Date.parse(details?.changedAt ?? '')).toBe(14 * DAY_MS);
+    expect(await noted()).toBe(0);
+  });
+
+  it('stays when she takes her account back where only her address is new', async () => {
+    const performer = await app.performer();
+    await say(performer);
+    app.advance(14 * DAY_MS + 1000);
+    await say(await app.renew(performer), { iban: '', town: 'Bonn' });
+    const own = app.app.slots.all(programs).find(({ program }) => program === 'payout-account');
+    expect(await own?.revoke(performer.guestId)).toBe(0);
+    expect(await rows(performer.performerId)).toHaveLength(1);
+  });
+
+  it('can be read as it was said by an earlier rule', async () => {
+    const performer = await askingPerformer(app, 300);
+    operator = await app.renew(operator);
+    const payees = createPayees(app.context);
+    const before = (await payees.of(app.context.database.pool, [performer.performerId])).get(performer.performerId);
+    if (before === undefined) throw new Error('nothing was said');
+    await app.context.database.pool.query('update payout_details set sealed = $2 where performer_id = $1', [
+      performer.performerId,
+      payees.seal({ ...before.details, holder: 'Мария Ivanova' }),
+    ]);
+    expect(await listed(performer.payoutId)).toMatchObject({ payee: { holder: 'Мария Ivanova' } });
+    expect(await refused(performer, { holder: 'Мария Ivanova' })).toBe('bad-request');
+  });
+
+  it('does not keep the bank of another account', async () => {
+    const performer = await app.performer();
+    await say(performer, { bic: 'COBADEFFXXX' });
+    const moved = await say(performer, { iban: 'NL91ABNA0417164300', bic: 'COBADEFFXXX' });
+    expect(moved.details).toMatchObject({ lastFour: '4300', bic: '' });
+    expect((await say(performer, { iban: '', bic: 'ABNANL2A' })).details).toMatchObject({ bic: 'ABNANL2A' });
+  });
+
   it('has to be there before a payout is asked for', async () => {
     const performer = await app.performer();
     const { performerId } = performer;
@@ -146,13 +244,38 @@ describe('where payouts go', () => {
     expect(asked).toMatchObject({ hasDetails: true, items: [{ state: 'requested' }] });
   });
 
-  it('is in the copy of her data', async () => {
+  it('is not kept once she has been erased at the same moment', async () => {
+    const performer = await app.performer();
+    const { database } = app.context;
+    const [erased, committed] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+    const erasure = database.transaction(async (client) => {
+      await client.query('update guests set erased_at = now() where id = $1', [performer.guestId]);
+      erased.resolve();
+      await committed.promise;
+    });
+    await erased.promise;
+    const path = '/rest/v1/studio/payout-details';
+    const body = { ...payoutDetails, currentPassword: performer.password };
+    const change = app.raw({ method: 'PUT', path, body }, performer);
+    await until(
+      async () => (await database.pool.query(`select 1 from pg_locks where not granted`)).rowCount ?? 0,
+      (waiting) => waiting > 0,
+    );
+    committed.resolve();
+    await erasure;
+    expect((await change).status).toBe(403);
+    expect(await rows(performer.performerId)).toEqual([]);
+  });
+
+  it('is in the copy of her data, but for the whole number of the account', async () => {
     const performer = await app.performer();
     await say(performer);
     const { copy } = await app.ok(askExport, {}, performer);
     await awaitMail(app, performer.email, /Daten liegen bereit/);
     const data = await app.ok(downloadExport, { params: { exportId: copy.id } }, performer);
-    expect(data).toMatchObject({ payoutDetails: { ...payoutDetails, heldUntil: null } });
+    const { iban, ...shown } = payoutDetails;
+    expect(data).toMatchObject({ payoutDetails: { ...shown, lastFour: iban.slice(-4), heldUntil: null } });
+    expect(JSON.stringify(data)).not.toContain(iban);
   });
 
   it('goes with her at once, or with the last payout that waits', async () => {

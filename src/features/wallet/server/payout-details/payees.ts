@@ -9,6 +9,8 @@ import { detailsOf, lockDetails, type DetailsRow } from './details-store.ts';
 export interface Payee {
   details: PayoutDetails;
   changedAt: Date;
+  /** When the account's number was named. */
+  namedAt: Date;
   /** Nothing is paid before; null where nothing waits for that. */
   heldUntil: Date | null;
   /** Another one after every change. */
@@ -27,11 +29,12 @@ export function createPayees({ secrets, now }: Pick<Context, 'secrets' | 'now'>)
   const key = secrets.key('payout details');
   const open = (rows: readonly DetailsRow[]) =>
     new Map(
-      rows.map(({ performerId, sealed, changedAt, heldUntil, mark }): [number, Payee] => [
+      rows.map(({ performerId, sealed, changedAt, namedAt, heldUntil, mark }): [number, Payee] => [
         performerId,
         {
           details: payoutDetailsSchema.parse(unseal(key, sealed)),
           changedAt,
+          namedAt,
           heldUntil: heldUntil !== null && heldUntil > now() ? heldUntil : null,
           mark,
         },

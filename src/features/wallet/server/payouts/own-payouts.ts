@@ -24,15 +24,16 @@ export function createOwnPayouts({ payouts, details, ownId }: Deps): OwnPayouts 
   async function describe(caller: Caller, performerId: number): Promise<PayoutsView> {
     const { items, ...figures } = await payouts.state(performerId);
     const { details: known } = await details.read(caller);
-    const presented = items.map(({ id, coins, cents, state, requestedAt, decidedAt, reference, refusal }) => ({
-      id,
-      coins,
-      cents,
-      state,
-      requestedAt: requestedAt.toISOString(),
-      decidedAt: decidedAt?.toISOString() ?? null,
-      reference,
-      refusal,
+    const presented = items.map((item) => ({
+      id: item.id,
+      coins: item.coins,
+      cents: item.cents,
+      state: item.state,
+      requestedAt: item.requestedAt.toISOString(),
+      decidedAt: item.decidedAt?.toISOString() ?? null,
+      reference: item.reference,
+      refusal: item.refusal,
+      returnReason: item.returnReason,
     }));
     return { ...figures, hasDetails: known !== null, heldUntil: known?.heldUntil ?? null, items: presented };
   }

@@ -3,15 +3,19 @@ import type { Language } from '../../../../platform/contract.ts';
 import { toCsv } from '../../../../platform/texts/csv.ts';
 import type { PayoutForReview } from './stores/payout-review-store.ts';
 
-/** Decided payouts as a table. Moments are in UTC. */
-export function payoutsCsv(payouts: readonly PayoutForReview[], language: Language): string {
+/**
+ * Decided payouts as a table, and those that came back, with a sum below nothing, in the order of time. One that came back was paid before:
+ * it may have both rows. Moments are in UTC.
+ */
+export function payoutsCsv(
+  decided: readonly PayoutForReview[],
+  returned: readonly PayoutForReview[],
+  language: Language,
+): string {
   const locale = { locale: language };
-  const states = {
-    requested: '',
-    approved: '',
-    paid: m.backoffice_payouts_csv_is_paid({}, locale),
-    refused: m.backoffice_payouts_csv_is_refused({}, locale),
-  };
+  const paid = m.backoffice_payouts_csv_is_paid({}, locale);
+  const refused = m.backoffice_payouts_csv_is_refused({}, locale);
+  const back = m.backoffice_payouts_csv_is_returned({}, locale);
   const head = [
     m.backoffice_payouts_csv_decided({}, locale),
     m.backoffice_payouts_csv_state({}, locale),
@@ -24,15 +28,19 @@ export function payoutsCsv(payouts: readonly PayoutForReview[], language: Langua
     m.backoffice_payouts_csv_requested({}, locale),
     m.backoffice_payouts_csv_payout({}, locale),
   ];
-  const rows = payouts.map((payout) => [
-    payout.decidedAt?.toISOString() ?? '',
-    states[payout.state],
+  const entries = [
+    ...decided.map((payout) => ({ payout, at: payout.decidedAt, isBack: false })),
+    ...returned.map((payout) => ({ payout, at: payout.returnedAt, isBack: true })),
+  ].toSorted((one, other) => Number(one.at) - Number(other.at));
+  const rows = entries.map(({ payout, at, isBack }) => [
+    at?.toISOString() ?? '',
+    isBack ? back : payout.state === 'refused' ? refused : paid,
     payout.name,
     payout.performerId,
-    payout.coins,
-    { cents: payout.cents },
+    isBack ? -payout.coins : payout.coins,
+    { cents: isBack ? -payout.cents : payout.cents },
     payout.reference ?? '',
-    payout.refusal ?? '',
+    (isBack ? payout.returnReason : payout.refusal) ?? '',
     payout.requestedAt.toISOString(),
     payout.id,
   ]);

@@ -3,6 +3,8 @@ import type { PoolClient } from '../../../../platform/database/database.ts';
 import type { Queryable } from '../../../../platform/database/sql.ts';
 import type { Context } from '../../../../platform/context.ts';
 import type { CallOutput, Language } from '../../../../platform/contract.ts';
+import { createMailer } from '../../../../platform/mail/mail.ts';
+import type { MailContent } from '../../../../platform/mail/mail-template.ts';
 import { requireVersion, versionOf } from '../../../../platform/rights/version.ts';
 import { errorsOf, commonError } from '../../../../platform/errors/errors.ts';
 import { TRACE_DAYS } from '../../../../platform/telemetry/traces.ts';
@@ -13,7 +15,7 @@ import { startOfBerlinDay } from '../../../../platform/time/berlin.ts';
 import type { EarningsService } from '../earnings/earnings.ts';
 import { lastFour } from '../../../../platform/money/iban.ts';
 import type { Payee, Payees } from '../payout-details/payees.ts';
-import { payoutMail } from './payouts-mail.ts';
+import { payoutMail, returnMail } from './payouts-mail.ts';
 import type { Decision, PayoutForReview } from './stores/payout-review-store.ts';
 import type { Payouts } from './payouts.ts';
 import { linkKinds, type LinkKind } from '../../constants.ts';
@@ -47,12 +49,16 @@ export interface PayoutReview {
     payoutId: string,
     decision: Decision & { version: string; despiteLinks?: boolean | undefined },
   ): Promise<void>;
+  /** Throws `not-found`, `payout-decided` where it does not count as paid, and `conflict` where it is not as it was seen. */
+  giveBack(operatorId: string, payoutId: string, said: { version: string; reason: string }): Promise<void>;
+  /** Throws `not-found` for one that does not wait, or of which nobody has said where it goes, and `payout-held`. */
+  account(payoutId: string): Promise<CallOutput<typeof contract.getPayoutAccount>>;
   /** Throws `bad-request` for days in the wrong order, or too many of them. */
   csv(days: { from: string; to: string }, language: Language): Promise<string>;
 }
 
 interface Deps {
-  context: Pick<Context, 'database' | 'mailer' | 'now'>;
+  context: Pick<Context, 'config' | 'database' | 'now'>;
   payouts: Payouts;
   payees: Payees;
   earnings: Pick<EarningsService, 'origin'>;
@@ -61,7 +67,7 @@ interface Deps {
 
 /** Where earnings leave the platform (trust and safety 13). */
 export function createPayoutReview({
-  context: { database, mailer, now },
+  context: { config, database, now },
   payouts,
   payees,
   earnings,
@@ -73,6 +79,15 @@ export function createPayoutReview({
       on,
       rows.map((row) => ({ performerId: row.performerId, since: beginning(row) })),
     );
+
+  const payeeOf = async ({ performerId }: PayoutForReview) =>
+    (await payees.of(database.pool, [performerId])).get(performerId);
+  const link = (language: Language) => mailOrigin() + href('studioEarnings', language);
+
+  /** Goes out with what it tells of, or not at all. */
+  async function mail(client: PoolClient, { performerGuestId }: PayoutForReview, content: MailContent): Promise<void> {
+    if (performerGuestId !== null) await createMailer(config, client).sendTo(performerGuestId, content);
+  }
 
   return {
     async list(list, after) {
@@ -118,26 +133,46 @@ export function createPayoutReview({
         const [links = []] = await linksOf([payout], client);
         const payee = (await payees.lock(client, [payout.performerId])).get(payout.performerId) ?? null;
         requireVersion(version, payoutVersion(payout, links, payee));
-        if (decision.outcome === 'refused') return;
-        if (!despiteLinks && links.length > 0) throw walletError('payout-linked');
+        const isRefused = decision.outcome === 'refused';
+        if (!isRefused && !despiteLinks && links.length > 0) throw walletError('payout-linked');
         if (decision.outcome === 'paid' && payee !== null && payee.heldUntil !== null)
           throw walletError('payout-held', { until: payee.heldUntil.toISOString() });
+        if (decision.outcome !== 'approved') await mail(client, payout, payoutMail(decision, payout.cents, link));
       };
       const answer = await payouts.decide(payoutId, decision, operatorId, { from: payout.state, guard });
       if (answer.status === 'unknown') throw commonError('not-found');
       if (answer.status === 'before') throw walletError('payout-decided', { state: answer.state });
-      if (answer.status === 'repeated' || decision.outcome === 'approved') return;
-      const { performerGuestId, cents } = answer.payout;
-      const link = (language: Language) => mailOrigin() + href('studioEarnings', language);
-      if (performerGuestId !== null) await mailer.sendTo(performerGuestId, payoutMail(decision, cents, link));
+    },
+
+    async giveBack(operatorId, payoutId, { version, reason }) {
+      const payout = await payouts.find(payoutId);
+      if (payout === null) throw commonError('not-found');
+      const guard = async (client: PoolClient) => {
+        const [links = []] = await linksOf([payout], client);
+        requireVersion(version, payoutVersion(payout, links, null));
+        await mail(client, payout, returnMail(reason, payout.cents, link));
+      };
+      const answer = await payouts.giveBack(payoutId, reason, operatorId, guard);
+      if (answer.status === 'unknown') throw commonError('not-found');
+      if (answer.status === 'before') throw walletError('payout-decided', { state: answer.state });
+    },
+
+    async account(payoutId) {
+      const payout = await payouts.find(payoutId);
+      const payee = payout === null ? undefined : await payeeOf(payout);
+      if (payout === null || !isOpen(payout) || payee === undefined) throw commonError('not-found');
+      if (payee.heldUntil !== null) throw walletError('payout-held', { until: payee.heldUntil.toISOString() });
+      const { holder, iban, bic, street, postalCode, town, country } = payee.details;
+      return { holder, iban, bic, street, postalCode, town, country };
     },
 
     async csv({ from, to }, language) {
       const days = (Date.parse(to) - Date.parse(from)) / DAY_MS;
       if (!(isDay(from) && isDay(to) && days >= 0 && days < MOST_DAYS))
         throw commonError('bad-request', { field: 'to' });
-      const rows = await payouts.decidedBetween(startOfBerlinDay(from), startOfBerlinDay(nextDay(to)));
-      return payoutsCsv(rows, language);
+      const span = [startOfBerlinDay(from), startOfBerlinDay(nextDay(to))] as const;
+      const [decided, returned] = [await payouts.decidedBetween(...span), await payouts.returnedBetween(...span)];
+      return payoutsCsv(decided, returned, language);
     },
   };
 }
@@ -177,12 +212,16 @@ const payoutVersion = (
   return versionOf('payout', id, state, coins, cents, common, payee?.mark ?? null);
 };
 
-const presentPayee = ({ details, heldUntil }: Payee): NonNullable<contract.PayoutRow['payee']> => ({
+/** Only of these it matters where they go. */
+const isOpen = ({ state }: PayoutForReview): boolean => state === 'requested' || state === 'approved';
+
+const presentPayee = ({ details, namedAt, heldUntil }: Payee): NonNullable<contract.PayoutRow['payee']> => ({
   holder: details.holder,
   lastFour: lastFour(details.iban),
   vatId: details.vatId,
   taxNumber: details.taxNumber,
   isSmallBusiness: details.isSmallBusiness,
+  namedAt: namedAt.toISOString(),
   heldUntil: heldUntil?.toISOString() ?? null,
 });
 
@@ -204,7 +243,12 @@ const presentPayout = (
   deciderName: row.deciderName,
   reference: row.reference,
   refusal: row.refusal,
+  returned:
+    row.returnedAt === null || row.returnReason === null
+      ? null
+      : { at: row.returnedAt.toISOString(), byName: row.returnerName, reason: row.returnReason },
   payee: payee === null ? null : presentPayee(payee),
+  isLocked: row.isLocked,
   links: byStrength(links.map(({ kind }) => kind)),
-  version: payoutVersion(row, links, payee),
+  version: payoutVersion(row, links, isOpen(row) ? payee : null),
 });

@@ -8,10 +8,11 @@ import { takenBackSince } from '../returns/return-store.ts';
 import { receivedSince } from './stores/earning-hours-store.ts';
 import { noteNothing, type Note } from '../../../notifications/server/index.ts';
 import { dropDetailsOfGone, hasDetails } from '../payout-details/details-store.ts';
-import { payoutDecided } from './news.ts';
+import { payoutDecided, type PayoutNews } from './news.ts';
 import {
   accountOf,
   hasOpenPayout,
+  insertAgain,
   insertPayout,
   lockPerformer,
   payoutsOf,
@@ -22,7 +23,9 @@ import {
   decidedBetween,
   decidedPayouts,
   findPayoutForReview,
+  returnedBetween,
   takeDecision,
+  takeReturn,
   waitingPayouts,
   type Decision,
   type DecidedPayout,
@@ -90,14 +93,26 @@ export interface Payouts {
   ): Promise<DecisionAnswer>;
   /** Moves the coins of one that has just been decided, and tells her. */
   settle(client: PoolClient, payoutId: string, payout: DecidedPayout, outcome: 'paid' | 'refused'): Promise<void>;
+  /** Money that was paid has come back: its coins are hers again, and she is told. `guard` as in {@link Payouts.decide}. */
+  giveBack(payoutId: string, reason: string, operatorId: string, guard?: PayoutGuard): Promise<DecisionAnswer>;
+  /**
+   * One of a file that the bank has not carried out: it has come back, and waits again, approved or to be looked at, under another number,
+   * unless something else of hers waits. Whether it does.
+   */
+  repeat(
+    client: PoolClient,
+    payoutId: string,
+    voided: { at: Date; by: string; reason: string; isApproved: boolean },
+  ): Promise<{ payout: DecidedPayout; waits: boolean }>;
   /** Requests that wait, the oldest first, after the one of this number. */
   waiting(after: string | undefined, limit: number): Promise<PayoutForReview[]>;
   /** Those that the next file pays, the oldest first, after the one of this number. */
   approved(after: string | undefined, limit: number): Promise<PayoutForReview[]>;
   /** Those that were decided, the last first, before the one of this number. */
   decided(before: string | undefined, limit: number): Promise<PayoutForReview[]>;
-  /** All that were decided between two moments, for the books. */
+  /** All that were decided between two moments, and all that came back between them, for the books. */
   decidedBetween(since: Date, until: Date): Promise<PayoutForReview[]>;
+  returnedBetween(since: Date, until: Date): Promise<PayoutForReview[]>;
   /** Null for none. */
   find(payoutId: string): Promise<PayoutForReview | null>;
 }
@@ -128,14 +143,40 @@ export function createPayouts(
   async function settle(
     client: PoolClient,
     payoutId: string,
-    { performerId, performerGuestId: guestId, coins, cents }: DecidedPayout,
+    payout: DecidedPayout,
     outcome: 'paid' | 'refused',
   ): Promise<void> {
+    const { performerId, coins } = payout;
     await ledger.open([{ id: account.paidOut, asset: 'VXC', kind: 'open' }], client);
     const to = outcome === 'paid' ? account.paidOut : account.performerEarnings(performerId);
     const transfer = { from: [heldFor(performerId)], to: [{ account: to, amount: coins }] };
     await post({ key: `payout:${payoutId}:${outcome}`, ...transfer, kind: `payout-${outcome}` }, client);
+    await tell(client, payout, outcome);
+  }
+
+  async function tell(
+    client: PoolClient,
+    { performerGuestId: guestId, cents }: DecidedPayout,
+    outcome: PayoutNews,
+  ): Promise<void> {
     if (guestId !== null) await note(client, payoutDecided, { guestId, facts: { cents, outcome } });
+  }
+
+  async function postReturn(
+    client: PoolClient,
+    payoutId: string,
+    { performerId, coins }: DecidedPayout,
+  ): Promise<void> {
+    const to = [{ account: account.performerEarnings(performerId), amount: coins }];
+    await post({ key: `payout:${payoutId}:returned`, from: [account.paidOut], to, kind: 'payout-returned' }, client);
+  }
+
+  /** Sets coins aside for one that waits. */
+  async function postRequest(client: PoolClient, payoutId: string, performerId: number, coins: number): Promise<void> {
+    const held = heldFor(performerId);
+    await ledger.open([{ id: held, asset: 'VXC', kind: 'guarded' }], client);
+    const from = [account.performerEarnings(performerId)];
+    await post({ key: `payout:${payoutId}`, from, to: [{ account: held, amount: coins }], kind: 'payout' }, client);
   }
 
   return {
@@ -168,11 +209,7 @@ export function createPayouts(
         if (coins > payable) throw new Declined({ status: 'too-much', payable });
         if (!(await hasDetails(client, performerId))) throw new Declined({ status: 'no-details' });
         const id = await insertPayout(client, { performerId, coins, cents: centsForCoins(coins), key });
-        const held = heldFor(performerId);
-        await ledger.open([{ id: held, asset: 'VXC', kind: 'guarded' }], client);
-        const from = [account.performerEarnings(performerId)];
-        const to = [{ account: held, amount: coins }];
-        await post({ key: `payout:${id}`, from, to, kind: 'payout' }, client);
+        await postRequest(client, id, performerId, coins);
         return id;
       }
     },
@@ -191,10 +228,38 @@ export function createPayouts(
 
     settle,
 
+    giveBack: (payoutId, reason, operatorId, guard = () => Promise.resolve()) =>
+      database.transaction(async (client) => {
+        const answer = await takeReturn(client, payoutId, { operatorId, at: now(), reason });
+        if (answer.status !== 'decided') return answer;
+        await guard(client);
+        await postReturn(client, payoutId, answer.payout);
+        await tell(client, answer.payout, 'returned');
+        return answer;
+      }),
+
+    async repeat(client, payoutId, { at, by, reason, isApproved }) {
+      const answer = await takeReturn(client, payoutId, { operatorId: by, at, reason });
+      if (answer.status !== 'decided') throw new Error(`a payout of a file is ${answer.status}`);
+      const { payout } = answer;
+      const { performerId, coins, cents } = payout;
+      await postReturn(client, payoutId, payout);
+      const waits = !(await hasOpenPayout(client, performerId));
+      if (waits) {
+        const state = isApproved ? 'approved' : 'requested';
+        const decided = isApproved ? { at, by } : null;
+        const id = await insertAgain(client, { of: payoutId, performerId, coins, cents, state, decided });
+        await postRequest(client, id, performerId, coins);
+      }
+      await tell(client, payout, waits ? 'again' : 'returned');
+      return { payout, waits };
+    },
+
     waiting: (after, limit) => waitingPayouts(database, after, limit),
     approved: (after, limit) => approvedPage(database, after, limit),
     decided: (before, limit) => decidedPayouts(database, before, limit),
     decidedBetween: (since, until) => decidedBetween(database, since, until),
+    returnedBetween: (since, until) => returnedBetween(database, since, until),
     find: (payoutId) => findPayoutForReview(database, payoutId),
   };
 }

@@ -120,8 +120,12 @@ describe('files of transfers', () => {
     expect(new Set(paid).size).toBe(paid.length);
   });
 
-  it('leave out what is held or has no account, and say why', async () => {
+  it('leave out whose account is locked or unknown, and ask again where it is another one', async () => {
     const [ready, held, unknown] = [await approved(300), await approved(310), await approved(320)];
+    const locked = await approved(330);
+    const lock = (isLocked: boolean) =>
+      app.context.database.pool.query(`update guests set is_locked = $2 where id = $1`, [locked.guestId, isLocked]);
+    await lock(true);
     await app.ok(
       contract.putPayoutDetails,
       { body: { ...payoutDetails, iban: 'NL91ABNA0417164300', currentPassword: held.password } },
@@ -129,13 +133,24 @@ describe('files of transfers', () => {
     );
     await app.context.database.pool.query(`delete from payout_details where performer_id = $1`, [unknown.performerId]);
     expect(await next()).toMatchObject({ payouts: 1, cents: 300 * 25, left: 2 });
-    await make();
-    const left = await list('approved');
-    expect(left.map(({ payoutId, payee }) => [payoutId, payee?.lastFour ?? null, payee?.heldUntil ?? null])).toEqual([
-      [held.payoutId, '4300', expect.any(String)],
-      [unknown.payoutId, null, null],
+    const maker = await app.account({ role: 'operator', may: ['payouts'], set: { name: 'Mika' } });
+    await app.ok(contract.makePayoutBatch, { body: { version: (await next()).version } }, maker);
+    expect(
+      (await list('approved')).map(({ payoutId, payee, isLocked }) => [payoutId, payee === null, isLocked]),
+    ).toEqual([
+      [unknown.payoutId, true, false],
+      [locked.payoutId, false, true],
     ]);
-    expect((await list('decided'))[0]?.payoutId).toBe(ready.payoutId);
+    // Who made the file has paid her, not who approved it.
+    expect((await list('decided'))[0]).toMatchObject({ payoutId: ready.payoutId, deciderName: 'Mika' });
+    // It was approved to the account that was seen then.
+    const again = (await list('waiting')).find(({ payoutId }) => payoutId === held.payoutId);
+    expect(again?.payee).toMatchObject({ lastFour: '4300', heldUntil: expect.any(String) as string });
+    await approvePayout(app, held.payoutId, operator);
+    expect(await next()).toMatchObject({ payouts: 0, left: 3 });
+    await lock(false);
+    expect(await next()).toMatchObject({ payouts: 1, cents: 330 * 25, left: 2 });
+    await make();
     // Fourteen days later nothing holds it any more; what has no account can still be refused.
     app.advance(14 * DAY_MS + 1000);
     await renew();

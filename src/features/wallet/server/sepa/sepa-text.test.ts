@@ -1,12 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { sepaText } from '../../sepa-text.ts';
+import { isWritten, sepaText } from '../../sepa-text.ts';
 
 describe('a text for the bank', () => {
   it('has umlauts written out and accents dropped', () => {
     expect(sepaText('Jörg Müßig-Ærø', 70)).toBe('Joerg Muessig-Aeroe');
     expect(sepaText('Zoë Łukaszewska d’Été & Söhne', 70)).toBe("Zoe Lukaszewska d'Ete + Soehne");
     expect(sepaText('Öko', 70)).toBe('Oeko');
+    expect(sepaText('Calle Mayor 5, 2º B, 1ª', 70)).toBe('Calle Mayor 5, 2o B, 1a');
     // The same letters, put together from a letter and its dots.
     expect(sepaText('u\u0308ber', 70)).toBe('ueber');
   });
@@ -16,6 +17,13 @@ describe('a text for the bank', () => {
     expect(sepaText('Mira 💜 <b>', 70)).toBe('Mira b');
     expect(sepaText('//a///b//', 70)).toBe('a/b');
   });
+
+  it.each(['Jörg Müßig', 'Ħaż-Żabbar', 'Zoë Łukaszewska', 'ŋ', 'L1 & Co.', '2º B, 1ª'])('can be written: %s', (name) =>
+    expect(isWritten(name)).toBe(true),
+  );
+  it.each(['', 'Мира', 'Мария Ivanova-Петрова', 'Ελένη P', '💜'])('cannot be written whole: %s', (name) =>
+    expect(isWritten(name)).toBe(false),
+  );
 
   it('holds nothing but what banks take, however it was typed, and is as short as it must be', () => {
     fc.assert(

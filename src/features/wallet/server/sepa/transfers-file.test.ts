@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { elementsOf, schemaFaults } from '../../../../../test/payouts/pain-schema.ts';
-import { transfersFile, type Transfer, type Transfers } from './transfers-file.ts';
+import { receiverIn, transfersFile, type Transfer, type Transfers } from './transfers-file.ts';
 
 const transfer = (over: Partial<Transfer> = {}): Transfer => ({
   endToEndId: '0190f7d38c0b7e3b9d0a5c1b2e4f6a78',
@@ -46,6 +46,27 @@ describe('a file of transfers', () => {
     expect(texts(xml, '/PstlAdr/TwnNm')).toEqual(['Koeln']);
     expect(texts(xml, '/CdtrAgt/FinInstnId/BICFI')).toEqual(['COBADEFFXXX']);
     expect(texts(xml, '/ReqdExctnDt/Dt')).toEqual(['2026-11-28']);
+  });
+
+  it('can be read for where a transfer goes', () => {
+    const other = transfer({
+      endToEndId: 'b'.repeat(32),
+      iban: 'NL91ABNA0417164300',
+      bic: 'ABNANL2A',
+      street: "Dwars'weg 1",
+    });
+    const xml = file([transfer(), other]);
+    expect(receiverIn(xml, 'b'.repeat(32))).toEqual({
+      name: 'Joerg Muessig + Soehne GbR',
+      iban: 'NL91ABNA0417164300',
+      bic: 'ABNANL2A',
+      street: "Dwars'weg 1",
+      postalCode: '50667',
+      town: 'Koeln',
+      country: 'DE',
+    });
+    expect(receiverIn(xml, transfer().endToEndId)).toMatchObject({ iban: 'DE89370400440532013000', bic: '' });
+    expect(receiverIn(xml, 'c'.repeat(32))).toBeNull();
   });
 
   it('leaves out what was not said', () => {

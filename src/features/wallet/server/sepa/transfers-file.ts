@@ -1,5 +1,5 @@
 import { decimalOfCents } from '../../../../platform/money/money.ts';
-import { escapeMarkup } from '../../../../platform/texts/markup.ts';
+import { escapeMarkup, readMarkup } from '../../../../platform/texts/markup.ts';
 import { payoutDetailsLengths as lengths } from '../../constants.ts';
 import { sepaText } from '../../sepa-text.ts';
 
@@ -91,6 +91,24 @@ function transferOf(transfer: Transfer): string {
     tag('CdtrAcct', tag('Id', tag('IBAN', transfer.iban))),
     tag('RmtInf', line('Ustrd', purpose, MOST_PURPOSE)),
   );
+}
+
+/** To whom a transfer of such a file goes, in the letters of banks; null where it is not in it. */
+export function receiverIn(xml: string, endToEndId: string): Omit<Transfer, 'endToEndId' | 'cents' | 'purpose'> | null {
+  const blocks = xml.split('<CdtTrfTxInf>').slice(1);
+  const block = blocks.find((each) => each.includes(`<EndToEndId>${endToEndId}</EndToEndId>`));
+  if (block === undefined) return null;
+  const said = (element: string) => readMarkup(new RegExp(`<${element}>([^<]*)</${element}>`).exec(block)?.[1] ?? '');
+  return {
+    name: said('Nm'),
+    iban: said('IBAN'),
+    bic: said('BICFI'),
+    // Of what had no letters for banks there is nothing: a sign that they take stands for it.
+    street: said('StrtNm') || '-',
+    postalCode: said('PstCd'),
+    town: said('TwnNm') || '-',
+    country: said('Ctry'),
+  };
 }
 
 const name = (account: Account): string => line('Nm', account.name, MOST_NAME);

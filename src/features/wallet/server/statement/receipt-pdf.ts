@@ -18,6 +18,8 @@ export interface PaperReceipt {
   product: string | null;
   /** Who it is from, a line each. */
   issuer: string;
+  /** What bank statements showed then; empty where nobody had said. */
+  descriptor: string;
   issuedAt: string;
 }
 
@@ -25,11 +27,11 @@ const LEFT = 72;
 const VALUES = 220;
 const LINE = 26;
 
-/** A receipt on one page, in fonts that every reader has; `descriptor` is the neutral name that bank statements show. */
-export async function receiptPdf(receipt: PaperReceipt, language: Language, descriptor: string): Promise<Buffer> {
+/** A receipt on one page, in fonts that every reader has. */
+export async function receiptPdf(receipt: PaperReceipt, language: Language): Promise<Buffer> {
   const locale = { locale: language };
   const title = `${m.wallet_receipt_title({}, locale)} ${receipt.number}`;
-  const { corrects, currency, issuedAt, coins, product } = receipt;
+  const { corrects, currency, issuedAt, coins, product, descriptor } = receipt;
   const issuer = receipt.issuer.split('\n').map(plain);
   const money = (cents: number) => plain(formatMoney(cents, currency, language));
   const pages = new PdfDocument({
@@ -59,10 +61,11 @@ export async function receiptPdf(receipt: PaperReceipt, language: Language, desc
   row(m.wallet_receipt_net({}, locale), money(receipt.netCents));
   row(`${m.wallet_receipt_vat({}, locale)} ${receipt.vatPercent} %`, money(receipt.vatCents));
   row(m.wallet_receipt_sum({}, locale), money(receipt.amountCents), 'Helvetica-Bold');
-  pages
-    .font('Helvetica')
-    .fontSize(9)
-    .text(`${m.wallet_receipt_shown({}, locale)} ${descriptor}.`, LEFT, y + LINE);
+  if (descriptor !== '')
+    pages
+      .font('Helvetica')
+      .fontSize(9)
+      .text(`${m.wallet_receipt_shown({}, locale)} ${plain(descriptor)}.`, LEFT, y + LINE);
   pages.end();
   await ended;
   return Buffer.concat(parts);

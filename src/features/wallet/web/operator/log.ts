@@ -9,11 +9,14 @@ import {
   getLedgerAccounts,
   getLedgerEntries,
   getNextPayoutBatch,
+  getPayoutAccount,
   getPayoutBatchFile,
   getPayoutOrigin,
   getPayoutsCsv,
   makePayoutBatch,
   postLedgerCheck,
+  returnPayout,
+  voidPayoutBatch,
 } from '../../contract.ts';
 
 /** What operators do here, as the audit log tells it. */
@@ -38,12 +41,27 @@ const log: readonly LoggedAction[] = [
       return said.text('outcome') === 'approved' ? m.wallet_log_payout_approved(said) : m.wallet_log_payout_else(said);
     },
   },
+  {
+    of: returnPayout,
+    name: m.wallet_log_return_name,
+    sentence: (said) => m.wallet_log_return(said),
+  },
+  {
+    of: getPayoutAccount,
+    name: m.wallet_log_account_name,
+    sentence: (said) => m.wallet_log_account(said),
+  },
   lookedAt(findPayoutBatches, m.wallet_operator_batches),
   lookedAt(getNextPayoutBatch, m.wallet_operator_batch_next),
   {
     of: makePayoutBatch,
     name: m.wallet_log_batch_name,
     sentence: (said) => m.wallet_log_batch(said),
+  },
+  {
+    of: voidPayoutBatch,
+    name: m.wallet_log_void_name,
+    sentence: (said) => m.wallet_log_void(said),
   },
   {
     of: getPayoutBatchFile,

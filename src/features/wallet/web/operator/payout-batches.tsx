@@ -7,22 +7,25 @@ import { Dialog } from '../../../../ui/dialog.tsx';
 import { Loaded } from '../../../../ui/data/loaded.tsx';
 import { useAction, useApi, useApiAction, useApiPages } from '../../../../ui/data/use-api.ts';
 import { useAsOpened } from '../../../../ui/data/use-as-opened.ts';
+import { Tick } from '../../../../ui/form/field.tsx';
 import { FormError } from '../../../../ui/notice.tsx';
-import { backofficeErrorText, backofficeSentences, List, Row } from '../../../backoffice/web/index.ts';
+import { backofficeErrorText, backofficeSentences, List, ReasonDialog, Row } from '../../../backoffice/web/index.ts';
 import {
   findPayoutBatches,
   findPayouts,
   getNextPayoutBatch,
   makePayoutBatch,
   type NextPayoutBatch,
+  voidPayoutBatch,
   type PayoutBatch,
 } from '../../contract.ts';
 
-const save = ({ batchId, madeAt }: PayoutBatch) =>
+/** One that was not carried out is not to be handed in again: its name says so. */
+const save = ({ batchId, madeAt, voided }: PayoutBatch) =>
   download(
     `/backoffice/payout-batches/${batchId}/file`,
     {},
-    `sepa-${berlinDay(new Date(madeAt))}-${batchId.slice(-6)}.xml`,
+    `${voided === null ? '' : 'void-'}sepa-${berlinDay(new Date(madeAt))}-${batchId.slice(-6)}.xml`,
   );
 
 /** What is approved is paid by one file for the bank; each that was made can be had again. */
@@ -78,7 +81,7 @@ function Next({ ready }: { ready: NextPayoutBatch }) {
   );
 }
 
-/** What it means is said first: it cannot be taken back. */
+/** What it means is said first. */
 function Making({ ready, money, onClose }: { ready: NextPayoutBatch; money: string; onClose: () => void }) {
   // What was seen when it was opened, whatever is told meanwhile.
   const version = useAsOpened(ready.version);
@@ -108,19 +111,55 @@ function Making({ ready, money, onClose }: { ready: NextPayoutBatch; money: stri
 function Batch({ batch }: { batch: PayoutBatch }) {
   const language = useLanguage();
   const { mutate, isPending, error } = useAction(() => save(batch));
-  const { madeAt, makerName, payouts, cents } = batch;
+  const [isVoiding, setVoiding] = useState(false);
+  const { madeAt, makerName, payouts, cents, returned, voided } = batch;
   return (
     <Row
       title={m.wallet_operator_batch_of({
         money: formatCents(cents, language),
         count: formatNumber(payouts, language),
       })}
-      text={[formatMoment(madeAt, language), ...(makerName === null ? [] : [makerName])].join(' · ')}
+      text={[
+        formatMoment(madeAt, language),
+        ...(makerName === null ? [] : [makerName]),
+        ...(returned === 0 ? [] : [m.wallet_operator_batch_returned({ count: formatNumber(returned, language) })]),
+      ].join(' · ')}
     >
+      {voided === null ? null : <q className="max-w-[36ch] text-[14px]">{voided.reason}</q>}
       {error === null ? null : <FormError text={backofficeErrorText(error)} />}
       <button type="button" className="btn btn-quiet px-4" disabled={isPending} onClick={() => mutate(undefined)}>
         {m.wallet_operator_batch_save()}
       </button>
+      {voided === null ? (
+        <button type="button" className="btn btn-quiet px-4" onClick={() => setVoiding(true)}>
+          {m.wallet_operator_batch_void()}
+        </button>
+      ) : (
+        <span className="text-signal">{m.wallet_operator_batch_voided()}</span>
+      )}
+      {isVoiding ? <Voiding batch={batch} onClose={() => setVoiding(false)} /> : null}
     </Row>
+  );
+}
+
+/** That it was not carried out must be known: whoever says so of one that was has everybody paid twice. */
+function Voiding({ batch: shown, onClose }: { batch: PayoutBatch; onClose: () => void }) {
+  const language = useLanguage();
+  const { batchId, version, cents } = useAsOpened(shown);
+  const { mutateAsync: voidBatch } = useApiAction(voidPayoutBatch, {
+    refreshes: [getNextPayoutBatch, findPayoutBatches, findPayouts],
+  });
+  return (
+    <ReasonDialog
+      title={m.wallet_operator_batch_void()}
+      text={m.wallet_operator_batch_void_text({ money: formatCents(cents, language) })}
+      action={m.wallet_operator_batch_void()}
+      fields={['isCertain']}
+      onAct={(reason) => voidBatch({ params: { batchId }, body: { version, reason } })}
+      onClose={onClose}
+      onDone={onClose}
+    >
+      <Tick name="isCertain" label={m.wallet_operator_batch_void_certain()} required />
+    </ReasonDialog>
   );
 }

@@ -1,6 +1,8 @@
 import { m } from '#messages';
 import { formatCents, formatCoins, useLanguage } from '../../../../shell/addresses/language.ts';
-import { refresh, useApiAction } from '../../../../ui/data/use-api.ts';
+import { refresh, useApi, useApiAction } from '../../../../ui/data/use-api.ts';
+import { Loaded } from '../../../../ui/data/loaded.tsx';
+import { groupsOfFour } from '../../../../platform/money/iban.ts';
 import { useAsOpened } from '../../../../ui/data/use-as-opened.ts';
 import { Dialog } from '../../../../ui/dialog.tsx';
 import { Tick } from '../../../../ui/form/field.tsx';
@@ -8,10 +10,18 @@ import { Form } from '../../../../ui/form/form.tsx';
 import { useForm } from '../../../../ui/form/use-form.ts';
 import { backofficeSentences, ReasonDialog } from '../../../backoffice/web/index.ts';
 import { referenceBounds } from '../../constants.ts';
-import { decidePayout, findPayouts, getNextPayoutBatch, type PayoutRow } from '../../contract.ts';
+import {
+  decidePayout,
+  findPayoutBatches,
+  findPayouts,
+  getNextPayoutBatch,
+  getPayoutAccount,
+  returnPayout,
+  type PayoutRow,
+} from '../../contract.ts';
 import { linkNames } from './link-names.ts';
 
-export type Outcome = 'approved' | 'paid' | 'refused';
+export type Outcome = 'approved' | 'paid' | 'refused' | 'returned';
 
 interface DecisionProps {
   /** As it was when the operator chose, whatever the list is told meanwhile. */
@@ -20,17 +30,21 @@ interface DecisionProps {
   onClose: () => void;
 }
 
-/** What an operator says of a payout: that the next file pays it, that he has paid it, or why it is not paid. */
+/** What an operator says of a payout: that the next file pays it, that he has paid it, why it is not paid, or why it has come back. */
 export function PayoutDecision({ payout: shown, outcome, onClose }: DecisionProps) {
   const payout = useAsOpened(shown);
   const { mutateAsync: decide, error } = useApiAction(decidePayout, {
     refreshes: [findPayouts, getNextPayoutBatch],
   });
+  const { mutateAsync: giveBack, error: kept } = useApiAction(returnPayout, {
+    refreshes: [findPayouts, findPayoutBatches],
+  });
   const close = () => {
     onClose();
     // Another operator was faster: the lists are not what they were.
-    if (error !== null) refresh(findPayouts);
+    if (error !== null || kept !== null) refresh(findPayouts);
   };
+  if (outcome === 'returned') return <Return payout={payout} giveBack={giveBack} onClose={close} onDone={onClose} />;
   const said = { payout, decide, onClose: close, onDone: onClose };
   if (outcome === 'approved') return <Approval {...said} />;
   return outcome === 'paid' ? <Payment {...said} /> : <Refusal {...said} />;
@@ -90,7 +104,7 @@ function Approval({ payout, decide, onClose, onDone }: SaidProps) {
 
 function Payment({ payout, decide, onClose, onDone }: SaidProps) {
   const language = useLanguage();
-  const { payoutId, version, cents, name } = payout;
+  const { payoutId, version, cents, name, payee } = payout;
   return (
     <ReasonDialog
       title={m.wallet_operator_payout_pay()}
@@ -105,8 +119,56 @@ function Payment({ payout, decide, onClose, onDone }: SaidProps) {
       onClose={onClose}
       onDone={onDone}
     >
+      {payee === null ? (
+        <p className="text-signal">{m.wallet_operator_payee_missing()}</p>
+      ) : (
+        <PaidAccount payoutId={payoutId} />
+      )}
       <Despite payout={payout} />
     </ReasonDialog>
+  );
+}
+
+/** Where the money is to be sent: all of it, for the bank's form. */
+function PaidAccount({ payoutId }: { payoutId: string }) {
+  const answer = useApi(getPayoutAccount, { params: { payoutId } });
+  return (
+    <Loaded answer={answer} height="h-24" sentences={backofficeSentences()}>
+      {({ holder, iban, bic, street, postalCode, town, country }) => (
+        <address className="rounded-[14px] border border-line p-4 not-italic tabular-nums" data-testid="payout-account">
+          <span className="block font-medium wrap-anywhere">{holder}</span>
+          <span className="block select-all">{groupsOfFour(iban)}</span>
+          {bic === '' ? null : <span className="block select-all">{bic}</span>}
+          <span className="block text-[14px] text-muted">
+            {[street, `${postalCode} ${town}`.trim(), country].filter((part) => part !== '').join(', ')}
+          </span>
+        </address>
+      )}
+    </Loaded>
+  );
+}
+
+interface ReturnProps {
+  payout: PayoutRow;
+  giveBack: ReturnType<typeof useApiAction<typeof returnPayout>>['mutateAsync'];
+  onClose: () => void;
+  onDone: () => void;
+}
+
+function Return({ payout, giveBack, onClose, onDone }: ReturnProps) {
+  const language = useLanguage();
+  const { payoutId, version, cents, coins, name } = payout;
+  const facts = { money: formatCents(cents, language), coins: formatCoins(coins, language), name };
+  return (
+    <ReasonDialog
+      title={m.wallet_operator_payout_return()}
+      text={m.wallet_operator_payout_return_text(facts)}
+      action={m.wallet_operator_payout_return()}
+      label={m.backoffice_live_she_reads()}
+      onAct={(reason) => giveBack({ params: { payoutId }, body: { version, reason } })}
+      onClose={onClose}
+      onDone={onDone}
+    />
   );
 }
 

@@ -16,13 +16,21 @@ const decidedWords = {
   approved: m.wallet_operator_payout_approved_by,
   paid: m.wallet_operator_payout_by,
   refused: m.wallet_operator_payout_by,
+  returned: m.wallet_operator_payout_by,
 } as const satisfies Record<PayoutRow['state'], unknown>;
+
+const ended = {
+  paid: m.wallet_operator_payout_paid,
+  refused: m.wallet_operator_payout_refused,
+  returned: m.wallet_operator_payout_returned,
+} as const;
 
 /** A payout as it stands, and what may be decided about one that waits. */
 export function PayoutListRow({ payout }: { payout: PayoutRow }) {
   const language = useLanguage();
   const [open, setOpen] = useState<'origin' | Outcome | null>(null);
-  const { name, slug, coins, cents, state, requestedAt, decidedAt, deciderName, reference, refusal, links } = payout;
+  const { name, slug, coins, cents, state, requestedAt, decidedAt, deciderName, reference, refusal, returned, links } =
+    payout;
   const close = () => setOpen(null);
   const facts = [
     formatCoins(coins, language),
@@ -31,7 +39,16 @@ export function PayoutListRow({ payout }: { payout: PayoutRow }) {
       ? []
       : [decidedWords[state]({ when: formatMoment(decidedAt, language), who: deciderName ?? '–' })]),
     ...(reference === null ? [] : [reference]),
+    ...(returned === null
+      ? []
+      : [
+          m.wallet_operator_payout_returned_by({
+            when: formatMoment(returned.at, language),
+            who: returned.byName ?? '–',
+          }),
+        ]),
   ];
+  const said = refusal ?? returned?.reason ?? null;
   return (
     <Row
       title={
@@ -59,7 +76,7 @@ export function PayoutListRow({ payout }: { payout: PayoutRow }) {
           {m.wallet_operator_payout_linked({ what: links.map((kind) => linkNames[kind]()).join(', ') })}
         </button>
       )}
-      {refusal === null ? null : <q className="max-w-[36ch] text-[14px]">{refusal}</q>}
+      {said === null ? null : <q className="max-w-[36ch] text-[14px]">{said}</q>}
       <Choice label={m.wallet_operator_payout_origin()} onChoose={() => setOpen('origin')} />
       {state === 'requested' || state === 'approved' ? (
         <>
@@ -70,9 +87,12 @@ export function PayoutListRow({ payout }: { payout: PayoutRow }) {
           )}
         </>
       ) : (
-        <span className={state === 'refused' ? 'text-signal' : 'text-sea'}>
-          {state === 'refused' ? m.wallet_operator_payout_refused() : m.wallet_operator_payout_paid()}
-        </span>
+        <>
+          {state === 'paid' ? (
+            <Choice label={m.wallet_operator_payout_return()} onChoose={() => setOpen('returned')} />
+          ) : null}
+          <span className={state === 'paid' ? 'text-sea' : 'text-signal'}>{ended[state]()}</span>
+        </>
       )}
       {open === 'origin' ? <PayoutOrigin payout={payout} onClose={close} /> : null}
       {open === null || open === 'origin' ? null : <PayoutDecision payout={payout} outcome={open} onClose={close} />}
@@ -88,21 +108,23 @@ const Choice = ({ label, onChoose }: { label: string; onChoose: () => void }) =>
 );
 
 /** Where it goes, and what keeps it out of the next file. */
-function Payee({ payout: { payee, state } }: { payout: PayoutRow }) {
+function Payee({ payout: { payee, state, isLocked } }: { payout: PayoutRow }) {
   const language = useLanguage();
   // What is said now is not what one was paid by that is over.
   if (state !== 'requested' && state !== 'approved') return null;
   if (payee === null) return <span className="block text-signal">{m.wallet_operator_payee_missing()}</span>;
-  const { holder, lastFour, vatId, taxNumber, isSmallBusiness, heldUntil } = payee;
+  const { holder, lastFour, vatId, taxNumber, isSmallBusiness, namedAt, heldUntil } = payee;
   const parts = [
     holder,
     `IBAN ••••\u00a0${lastFour}`,
+    m.wallet_operator_payee_since({ day: formatBerlinDay(namedAt, language) }),
     ...[vatId, taxNumber].filter((part) => part !== ''),
     ...(isSmallBusiness ? [m.wallet_operator_payee_small()] : []),
   ];
   return (
     <>
       <span className="block">{parts.join(' · ')}</span>
+      {isLocked ? <span className="block text-signal">{m.wallet_operator_payee_locked()}</span> : null}
       {heldUntil === null ? null : (
         <span className="block text-signal">
           {m.wallet_operator_payee_held({ day: formatBerlinDay(heldUntil, language) })}

@@ -15,7 +15,7 @@ import { ConfirmationLater } from '../../../identity/web/index.ts';
 import { studioSentences } from '../../../studio/web/index.ts';
 import { payoutDetailsLengths as lengths } from '../../constants.ts';
 import { getPayoutDetails, getPayouts, putPayoutDetails, type PayoutDetailsDesk } from '../../contract.ts';
-import { sepaText } from '../../sepa-text.ts';
+import { isWritten } from '../../sepa-text.ts';
 
 const fields = [
   'holder',
@@ -33,7 +33,7 @@ type Values = FormValues<(typeof fields)[number]>;
 
 /** What banks would not take, before anything is sent. */
 function wrongIn({ holder, iban, bic, street, town }: Values): FieldErrors<(typeof fields)[number]> {
-  const unwritten = (text: string) => text.trim() !== '' && sepaText(text, lengths.holder) === '';
+  const unwritten = (text: string) => text.trim() !== '' && !isWritten(text);
   return {
     ...(iban === '' || isIban(iban) ? {} : { iban: m.wallet_studio_account_iban_wrong() }),
     ...(bic === '' || isBic(bic) ? {} : { bic: m.shell_field_wrong() }),

@@ -25,6 +25,7 @@ const states: Record<PayoutsView['items'][number]['state'], () => string> = {
   approved: m.wallet_studio_payout_approved,
   paid: m.wallet_studio_payout_paid,
   refused: m.wallet_studio_payout_refused,
+  returned: m.wallet_studio_payout_returned,
 };
 
 /** What she has, what of it can be paid out, and what was. */
@@ -55,7 +56,9 @@ function PayoutsOf({ view }: { view: PayoutsView }) {
         <ul className="mt-6">
           {items.map((payout) => (
             <li key={payout.id} className="flex flex-wrap items-baseline gap-x-4 border-t border-line py-3">
-              <span className={payout.state === 'refused' ? 'text-signal' : ''}>{states[payout.state]()}</span>
+              <span className={payout.state === 'refused' || payout.state === 'returned' ? 'text-signal' : ''}>
+                {states[payout.state]()}
+              </span>
               <span className="text-[13.5px] text-faint">
                 {formatMoment(payout.decidedAt ?? payout.requestedAt, language)}
               </span>
@@ -71,12 +74,14 @@ function PayoutsOf({ view }: { view: PayoutsView }) {
 }
 
 /** By which number she finds it at her bank, or why there is nothing to find. */
-function PayoutWord({ payout: { reference, refusal } }: { payout: PayoutsView['items'][number] }) {
+function PayoutWord({ payout }: { payout: PayoutsView['items'][number] }) {
+  const { reference } = payout;
+  const reason = payout.refusal ?? payout.returnReason;
   const word =
-    reference !== null
-      ? m.wallet_studio_payout_reference({ reference })
-      : refusal !== null
-        ? m.wallet_studio_payout_refusal({ reason: refusal })
+    reason !== null
+      ? m.wallet_studio_payout_refusal({ reason })
+      : reference !== null
+        ? m.wallet_studio_payout_reference({ reference })
         : null;
   return word === null ? null : <span className="w-full text-[14px] text-muted wrap-anywhere">{word}</span>;
 }

@@ -5,11 +5,11 @@ import { performerEarnings } from '../../ledger/accounts.ts';
 
 const HOUR_MS = 3_600_000;
 
-/** Of an account, what it got between two moments; what came back to it from a refused payout, or after a wrongful removal, is none of that. */
+/** Of an account, what it got between two moments; what came back to it from a payout, or after a wrongful removal, is none of that. */
 const receivedBy = (performerId: number, from: Date, until: Date) => sql`
   select e.amount, t.made_at from ledger.entries e join ledger.transfers t on t.id = e.transfer
   where e.account = ${performerEarnings(performerId)} and e.transfer >= first_transfer_since(${from})
-    and t.made_at >= ${from} and t.made_at < ${until} and e.amount > 0 and t.kind not in ('payout-refused', 'return-undone')`;
+    and t.made_at >= ${from} and t.made_at < ${until} and e.amount > 0 and t.kind not in ('payout-refused', 'payout-returned', 'return-undone')`;
 
 /**
  * Coins that a performer has received since a moment: whole hours from their sums, and only what is left at both ends from the

@@ -15,6 +15,8 @@ const payoutRow = {
   reference: text.orNull,
   /** Why it was refused. */
   refusal: text.orNull,
+  /** Why her bank sent it back; null for one of a file that was not carried out, which says nothing of her. */
+  returnReason: text.orNull,
 };
 
 /** The account of a performer; null where she has none. */
@@ -25,7 +27,7 @@ export async function accountOf({ pool }: Database, performerId: number): Promis
 }
 
 export async function lockPerformer(client: PoolClient, performerId: number): Promise<void> {
-  await run(client)`select 1 from performers where id = ${performerId} for update`;
+  await run(client)`select 1 from performers where id = ${performerId} for no key update`;
 }
 
 /** Whether a request of hers waits to be decided, or to be paid. */
@@ -33,6 +35,27 @@ export async function hasOpenPayout(client: PoolClient, performerId: number): Pr
   const count = await run(client)`
     select 1 from payouts where performer_id = ${performerId} and state in ('requested', 'approved') limit 1`;
   return count > 0;
+}
+
+/** Its id. */
+export async function insertAgain(
+  client: PoolClient,
+  again: {
+    of: string;
+    performerId: number;
+    coins: number;
+    cents: number;
+    state: 'requested' | 'approved';
+    decided: { at: Date; by: string } | null;
+  },
+): Promise<string> {
+  const { of, performerId, coins, cents, state, decided } = again;
+  const { id } = await one(client, { id: uuid })`
+    insert into payouts (performer_id, coins, cents, request_key, requested_at, state, decided_at, decided_by)
+      select ${performerId}, ${coins}, ${cents}, ${`again:${of}`}, requested_at, ${state}, ${decided?.at ?? null},
+        ${decided?.by ?? null}
+      from payouts where id = ${of} returning id`;
+  return id;
 }
 
 /** Its id. */
@@ -49,6 +72,8 @@ export async function insertPayout(
 /** Her last ones, newest first. */
 export async function payoutsOf(client: PoolClient, performerId: number, limit: number): Promise<Payout[]> {
   return many(client, payoutRow)`
-    select id, coins, cents, state, requested_at as "requestedAt", decided_at as "decidedAt", reference, refusal
-    from payouts where performer_id = ${performerId} order by requested_at desc limit ${limit}`;
+    select o.id, o.coins, o.cents, o.state, o.requested_at as "requestedAt", o.decided_at as "decidedAt", o.reference, o.refusal,
+      case when o.returned_at is distinct from b.voided_at then o.return_reason end as "returnReason"
+    from payouts o left join payout_batches b on b.id = o.batch_id
+    where o.performer_id = ${performerId} order by o.requested_at desc, o.id desc limit ${limit}`;
 }
