@@ -123,7 +123,7 @@ test(
       const batches = operator.getByTestId('payout-batches');
       await batches.getByRole('button', { name: 'Datei für die Bank erstellen' }).click();
       const dialog = operator.getByRole('dialog', { name: 'Datei für die Bank erstellen' });
-      await expect(dialog).toContainText('Zurücknehmen lässt sich das nicht.');
+      await expect(dialog).toContainText('Lade die Datei gleich bei der Bank hoch.');
       // Nothing has gone wrong as long as nothing was tried.
       await expect(operator.getByRole('alert').filter({ hasText: /./ })).toHaveCount(0);
       await expectAccessible(operator, { within: 'dialog[open]' });
@@ -148,6 +148,50 @@ test(
     await test.step('she finds it by its number', async () => {
       await page.reload();
       await expect(page.getByText(/Überweisung: [\da-f]{32}/)).toBeVisible();
+    });
+
+    await test.step('the bank has not carried the file out: it waits for the next one', async () => {
+      const batches = operator.getByTestId('payout-batches');
+      await batches.getByRole('button', { name: 'Als nicht ausgeführt melden' }).first().click();
+      const dialog = operator.getByRole('dialog', { name: 'Als nicht ausgeführt melden' });
+      await expectAccessible(operator, { within: 'dialog[open]' });
+      await dialog.getByLabel('Grund').fill('Die Bank nahm die Datei nicht an');
+      await dialog.getByRole('button', { name: 'Als nicht ausgeführt melden' }).click();
+      // Not without the word that the bank has confirmed it.
+      await expect(dialog).toBeVisible();
+      await dialog.getByLabel('Die Bank hat mir bestätigt').check();
+      await dialog.getByRole('button', { name: 'Als nicht ausgeführt melden' }).click();
+      await expect(dialog).toBeHidden();
+      await expect(batches.getByText('nicht ausgeführt', { exact: true })).toBeVisible();
+      // Nobody hands it in again for one that is still to be carried out.
+      const voided = await savedFile(operator, () =>
+        batches.getByRole('button', { name: 'Herunterladen (XML)' }).first().click(),
+      );
+      expect(voided.name).toMatch(/^void-sepa-/);
+      await expect(rowIn('approved')).toBeVisible();
+      await expect(rowIn('decided')).toContainText('zurückgekommen');
+    });
+
+    await test.step('he pays it by hand, to the whole account, and the bank sends it back', async () => {
+      await rowIn('approved').getByRole('button', { name: 'Überwiesen' }).click();
+      const dialog = operator.getByRole('dialog', { name: 'Überwiesen' });
+      await expect(dialog.getByTestId('payout-account')).toContainText(/DE89\s3704\s0044\s0532\s0130\s00/);
+      await expectAccessible(operator, { within: 'dialog[open]' });
+      await dialog.getByLabel('Nummer der Überweisung bei der Bank').fill('SEPA 0417');
+      await dialog.getByRole('button', { name: 'Überwiesen' }).click();
+      await expect(dialog).toBeHidden();
+      await rowIn('decided').getByRole('button', { name: 'Rückläufer melden' }).click();
+      const back = operator.getByRole('dialog', { name: 'Rückläufer melden' });
+      await expectAccessible(operator, { within: 'dialog[open]' });
+      await back.getByRole('textbox').fill('Konto erloschen');
+      await back.getByRole('button', { name: 'Rückläufer melden' }).click();
+      await expect(back).toBeHidden();
+      await expect(rowIn('decided').first()).toContainText('Konto erloschen');
+      await expectAccessible(operator);
+      await page.reload();
+      await expect(page.getByText('Grund: Konto erloschen')).toBeVisible();
+      await expect(page.getByRole('button', { name: /anfordern/ })).toBeVisible();
+      await expectAccessible(page);
     });
     expect([...hers.complaints, ...backoffice.complaints]).toEqual([]);
   },

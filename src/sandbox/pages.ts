@@ -81,7 +81,7 @@ function payment(link: Payment): string {
   const locale = { locale: link.language };
   if (link.amountCents === 0)
     return `<p>${link.way === 'debit' ? m.sandbox_debit_intro({}, locale) : m.sandbox_verify_intro({}, locale)}</p>${choice(link)}`;
-  const sum = `<p class="sum">${money(link)}</p><p>${m.sandbox_intro({}, locale)}<br>${m.sandbox_descriptor({}, locale)}</p>`;
+  const sum = `<p class="sum">${money(link)}</p><p>${m.sandbox_intro({}, locale)}<br>${escapeMarkup(m.sandbox_descriptor({ descriptor: link.descriptor }, locale))}</p>`;
   if (link.way === 'carrier') {
     return `${sum}<p>${m.sandbox_phone_intro({}, locale)}</p><label>${m.sandbox_phone({}, locale)}<input name="phone" type="tel" autocomplete="tel" required pattern="\\+?[0-9][0-9 ]{6,19}"></label>`;
   }

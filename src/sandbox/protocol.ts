@@ -26,6 +26,8 @@ export const linkSchema = z.discriminatedUnion('kind', [
     currency: z.enum(['EUR', 'CHF']),
     way: z.enum(['card', 'carrier', 'debit']),
     savePaymentMethod: z.boolean(),
+    /** What the guest's bank statement will show. */
+    descriptor: z.string().max(200),
   }),
   common.extend({
     kind: z.literal('age'),

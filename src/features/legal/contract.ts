@@ -72,6 +72,8 @@ const companySchema = z.object({
   /** Of the account from which performers are paid. */
   iban: z.union([nothing, ibanSchema]),
   bic: z.union([nothing, bicSchema]),
+  /** What guests read on their bank statements, in the characters that these have. */
+  descriptor: lineSchema(0, companyLengths.descriptor).regex(/^[A-Za-z0-9 .,*&'/-]*$/),
   address: lines,
   mediaResponsible: lines,
   youthOfficer: lines,

@@ -3,7 +3,7 @@ import { feature } from '../../platform/feature/feature.ts';
 import { identity } from '../identity/feature.ts';
 import { termsAccepted } from '../identity/server/index.ts';
 import { payments } from '../payments/feature.ts';
-import { receiptIssuers } from '../payments/server/index.ts';
+import { receiptIssuers, statementDescriptors } from '../payments/server/index.ts';
 import { performers } from '../performers/feature.ts';
 import { sitemapPages } from '../performers/server/index.ts';
 import { wallet } from '../wallet/feature.ts';
@@ -35,6 +35,7 @@ export const legal = feature({
     gatewayFields.with((builder) => legalGateway(builder, api.texts)),
     termsAccepted.with((guestId, by, language) => api.texts.accept(guestId, by, language)),
     receiptIssuers.with(async (client) => issuerOf(await api.company.read(client))),
+    statementDescriptors.with(async (on) => (await api.company.read(on)).descriptor),
     payoutPayers.with(async (on) => payerOf(await api.company.read(on))),
     sitemapPages.with(['terms', 'dataProtection', 'imprint']),
     setupNotes.with(async () => {
@@ -43,6 +44,14 @@ export const legal = feature({
         ...(isNamed(company)
           ? []
           : [{ variable: 'Company', text: 'the imprint is empty: operators fill it in under "Company and legal"' }]),
+        ...(company.descriptor === '' && context.config.payments.verotel !== null
+          ? [
+              {
+                variable: 'Descriptor',
+                text: 'guests are not told what their bank statements show: operators say it under "Company and legal"',
+              },
+            ]
+          : []),
         ...(hasDrafts && !context.config.demo
           ? [{ variable: 'LegalTexts', text: 'legal texts are still drafts: a lawyer looks at them before the start' }]
           : []),

@@ -29,7 +29,5 @@ export const noticeReasons = [
   'not-understood',
 ] as const;
 export type NoticeReason = (typeof noticeReasons)[number];
-/** What stands on the guest's statement: says nothing of what kind of site this is. */
-export const DESCRIPTOR = 'SPRE MEDIA';
 /** Letters and digits of a scratch card, in groups of four. */
 export const SCRATCH_CODE_LENGTH = 16;

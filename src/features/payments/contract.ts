@@ -188,6 +188,8 @@ const receiptSchema = z.object({
   coins: z.number().int(),
   /** Who it is from, a line each, as it was when it was written. */
   issuer: z.string(),
+  /** What bank statements showed then; empty where nobody had said. */
+  descriptor: z.string(),
   issuedAt: z.iso.datetime(),
 });
 export type Receipt = z.output<typeof receiptSchema>;
@@ -224,7 +226,7 @@ const autoRechargeSchema = z.object({
 const settingsSchema = z.object({
   /** Without `card` nobody takes money here, and no amounts are shown. `debit`: whether a bank account can be saved in place of a card. */
   offers: z.object({ card: z.boolean(), carrier: z.boolean(), savedPaymentMethod: z.boolean(), debit: z.boolean() }),
-  /** What the guest's statement will read. */
+  /** What the guest's statement will read; empty where nobody has said. */
   descriptor: z.string(),
   paymentMethod: z.object({ id: uuidSchema, label: z.string() }).nullable(),
   oneClick: oneClickSchema,

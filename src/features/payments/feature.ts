@@ -8,7 +8,6 @@ import { notifications } from '../notifications/feature.ts';
 import { notificationKinds } from '../notifications/server/index.ts';
 import { wallet } from '../wallet/feature.ts';
 import { purchases } from '../wallet/server/index.ts';
-import { DESCRIPTOR } from './constants.ts';
 import {
   decideChargeBack,
   paymentCommands,
@@ -48,7 +47,7 @@ export const payments = feature({
   async create({ context, push, checkout, slots }, others) {
     const providers = paymentProviders(context, checkout);
     await openPaymentAccounts(context, providers);
-    const hooks = hooksOf(slots, {
+    const hooks = hooksOf(slots, context.config, {
       mayPay: others.wallet.spending.mayPay,
     });
     const made = createPayments({ context, wallet: others.wallet, push, providers, hooks });
@@ -93,7 +92,6 @@ export const payments = feature({
       purchases: (guestId, client) => api.purchasesOf(guestId, client),
       giveBack: async (part) => void (await api.withdrawPart(part)),
       receiptOf: (guestId, number) => api.receiptOf(guestId, number),
-      descriptor: DESCRIPTOR,
     }),
   ],
 });

@@ -6,7 +6,7 @@ import type { TestAccount } from '../../../../test/people/people.ts';
 import { setupNotes } from '../../../platform/feature/feature-slots.ts';
 import { languages } from '../../../platform/language/languages.ts';
 import { closeAgbAndDataProtection, signUp } from '../../identity/contract.ts';
-import { createCheckout, getReceipts } from '../../payments/contract.ts';
+import { createCheckout, getPaymentSettings, getReceipts } from '../../payments/contract.ts';
 import { companyFields, legalTypes } from '../constants.ts';
 import * as contract from '../contract.ts';
 import { putStarters } from './starters.ts';
@@ -126,13 +126,39 @@ describe('who runs the platform, and what holds with guests', () => {
     };
     await say(nothing);
     await pay();
-    await say(company);
+    await say({ ...company, descriptor: 'LAMPION*ABEND' });
     await pay();
+    // What was written stays as it was.
+    await say(company);
     const { items } = await app.ok(getReceipts, { query: {} }, guest);
-    expect(items.map(({ issuer }) => issuer)).toEqual([
-      'Lampion <Medien> GmbH\nGasse 1\n10115 Berlin\nDE123456789',
-      'SPRE MEDIA',
+    expect(items.map(({ issuer, descriptor }) => [issuer, descriptor])).toEqual([
+      ['Lampion <Medien> GmbH\nGasse 1\n10115 Berlin\nDE123456789', 'LAMPION*ABEND'],
+      ['SPRE MEDIA', 'SPRE MEDIA'],
     ]);
+  });
+
+  it('names on bank statements what is said of them, and nothing else, wherever guests read it', async () => {
+    const guest = await app.account();
+    const shown = async () => {
+      const { descriptor } = await app.ok(getPaymentSettings, {}, guest);
+      const order = { amountCents: 1000, requestKey: randomUUID() };
+      const { checkoutLink } = await app.ok(createCheckout, { body: order }, guest);
+      const signed = new URL(checkoutLink).searchParams.get('order') ?? '';
+      return [descriptor, JSON.parse(Buffer.from(signed, 'base64url').toString())] as const;
+    };
+    for (const [said, descriptor] of [
+      [nothing, 'SPRE MEDIA'],
+      [company, 'SPRE MEDIA'],
+      [{ ...company, descriptor: 'LAMPION*ABEND' }, 'LAMPION*ABEND'],
+    ] as const) {
+      await say(said);
+      expect(await shown()).toMatchObject([descriptor, { descriptor }]);
+    }
+    for (const descriptor of ['x'.repeat(23), 'Żar Media', 'Müller', 'a\u200Bb', '日本']) {
+      const body = { ...company, descriptor, after: (await desk()).version };
+      expect((await app.refused(contract.putCompany, { body }, operator)).code).toBe('bad-request');
+    }
+    await say(company);
   });
 
   it('publishes further versions, keeps the earlier ones, and hands each out as a file', async () => {

@@ -10,7 +10,7 @@ export { paymentsRest } from './rest.ts';
 export { restOf, type OrderRow } from './orders/store.ts';
 export { paymentsColumns } from './personal-columns.ts';
 export type { Revoked } from './orders/hooks.ts';
-export { codeRedeemers, hooksOf, paymentHooks, receiptIssuers } from './slots.ts';
+export { codeRedeemers, hooksOf, paymentHooks, receiptIssuers, statementDescriptors } from './slots.ts';
 export { payersByOrder } from './orders/stores/log-store.ts';
 export { countNotices, payersByNotice } from './notices/notice-store.ts';
 export { countDisputes, takenByDay } from './orders/stores/counts-store.ts';

@@ -42,7 +42,7 @@ export const paymentsColumns: readonly PersonalColumn[] = [
     at: 'receipts.guest_id',
     of: 'guest',
     erase: { kept: { what: 'payments', why: 'tax', years: 10, since: 'issued_at' } },
-    keeps: ['reason', 'currency', 'issuer'],
+    keeps: ['reason', 'currency', 'issuer', 'descriptor'],
     copy: 'receipts',
   },
   { at: 'payment_methods.guest_id', of: 'guest', erase: 'delete', copy: 'paymentMethods' },

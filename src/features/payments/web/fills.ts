@@ -14,7 +14,7 @@ import { windowFlows } from './window/window-slots.ts';
 import { openPaymentWindow } from './state/window-state.ts';
 
 const fills: readonly Filling[] = [
-  mainMenu.with({ rank: 40, page: 'balance', label: m.shell_balance, icon: 'coins', role: 'guest' }),
+  mainMenu.with({ rank: 94, page: 'balance', label: m.shell_balance, icon: 'coins', role: 'guest' }),
   accountSections.with({ rank: 10, page: 'balance', label: m.shell_balance, icon: 'coins', role: 'guest' }),
   accountSections.with({ rank: 40, page: 'payments', label: m.payments_page, icon: 'ticket', role: 'guest' }),
   strips.with(RestrictionStrip),

@@ -1,3 +1,4 @@
+export { useDescriptor } from './account/use-payment-settings.ts';
 export { CheckoutRun } from './checkout/checkout-run.tsx';
 export { QuickAmounts } from './views/quick-amounts.tsx';
 export { openMoneyModal } from './state/money-modals-state.ts';

@@ -47,6 +47,13 @@ export function CompanyForm({ company, version }: { company: Company; version: n
             spellCheck={false}
           />
           <Field {...line('bic')} autoComplete="off" spellCheck={false} />
+          <Field
+            {...line('descriptor')}
+            maxLength={companyLengths.descriptor}
+            hint={m.legal_operator_descriptor_hint()}
+            autoComplete="off"
+            spellCheck={false}
+          />
         </div>
         <div className="flex flex-col gap-2">
           <Field {...line('vatId')} />

@@ -11,6 +11,7 @@ export const fieldLabel: Record<CompanyField, () => string> = {
   register: m.legal_operator_register,
   iban: () => 'IBAN',
   bic: () => 'BIC',
+  descriptor: m.legal_operator_descriptor,
   address: m.legal_operator_address,
   mediaResponsible: m.legal_operator_media,
   youthOfficer: m.legal_operator_youth,

@@ -5,7 +5,7 @@ import { coinsForCents } from '../../../../platform/money/money.ts';
 import { UNPAID } from '../../../identity/constants.ts';
 import type { Reversals } from '../../../wallet/server/index.ts';
 import { paymentErrors, type CheckoutBegun } from '../../contract.ts';
-import type { PaymentHooks } from './hooks.ts';
+import { brandOf, type PaymentHooks } from './hooks.ts';
 import type { Currency, PaymentProvider, Way } from '../providers/provider.ts';
 import { debtPrice, isUnpaid } from './rules.ts';
 import { insertOrder, toOrder, type NewOrder, type OrderRow } from './store.ts';
@@ -77,7 +77,7 @@ interface CheckoutDeps {
 }
 
 export function createCheckouts({ context, provider, reversals, hooks }: CheckoutDeps): Checkouts {
-  const { database } = context;
+  const { config, database } = context;
 
   async function begin(order: NewOrder, way: Way): Promise<CheckoutBegun> {
     const row = await database.transaction(async (client) => {
@@ -88,8 +88,9 @@ export function createCheckouts({ context, provider, reversals, hooks }: Checkou
       if (isUnpaid(stored.status)) await mayPay(stored, client);
       return stored;
     });
+    const descriptor = (await hooks.descriptor(database.pool)) || brandOf(config);
     return {
-      checkoutLink: provider.checkoutLink(toOrder(row), way),
+      checkoutLink: provider.checkoutLink(toOrder(row), { ...way, descriptor }),
       orderId: row.id,
       amountCents: row.amount_cents,
       currency: row.currency,

@@ -1,7 +1,8 @@
+import type { Config } from '../../../../platform/config/config.ts';
 import type { PoolClient } from '../../../../platform/database/database.ts';
+import type { Queryable } from '../../../../platform/database/sql.ts';
 import { errorsOf } from '../../../../platform/errors/errors.ts';
 import type { PlannedPayment } from '../../../wallet/server/index.ts';
-import { DESCRIPTOR } from '../../constants.ts';
 import { paymentErrors } from '../../contract.ts';
 import type { SubscriptionEvent } from '../providers/provider.ts';
 import type { OrderRow, Part } from './store.ts';
@@ -30,12 +31,20 @@ export interface PaymentHooks {
   onBooked(order: OrderRow): Promise<void>;
   /** Who issues the receipts that are written now, a line each. */
   issuer(client: PoolClient): Promise<string>;
+  /** What guests read on their bank statements: at most 22 characters, as cards show them; empty where nobody has said. */
+  descriptor(on: Queryable): Promise<string>;
   /** Redeems a bonus code, once for a key; throws `unknown-code` for what is none, and counts tries by itself. */
   redeemCode(guestId: string, code: string, requestKey?: string): Promise<void>;
 }
 
+/** Whom a guest knows, where nobody has said who the company is. */
+export const brandOf = ({ publicUrl }: Pick<Config, 'publicUrl'>): string => publicUrl?.host ?? 'Séparée';
+
 const paymentError = errorsOf(paymentErrors);
 const nothing = () => Promise.resolve();
+
+/** On statements of the sandbox, which takes no money: says nothing of what kind of site this is. */
+export const SANDBOX_DESCRIPTOR = 'SPRE MEDIA';
 
 /** Nothing is limited, nobody is interested, and no code is known. */
 export const noHooks: PaymentHooks = {
@@ -45,6 +54,7 @@ export const noHooks: PaymentHooks = {
   onRestored: nothing,
   onSubscription: nothing,
   onBooked: nothing,
-  issuer: () => Promise.resolve(DESCRIPTOR),
+  issuer: () => Promise.resolve(SANDBOX_DESCRIPTOR),
+  descriptor: () => Promise.resolve(SANDBOX_DESCRIPTOR),
   redeemCode: () => Promise.reject(paymentError('unknown-code')),
 };

@@ -1,5 +1,6 @@
 import { noHooks } from './hooks.ts';
 import type { Context } from '../../../../platform/context.ts';
+import type { Language } from '../../../../platform/contract.ts';
 import type { PoolClient } from '../../../../platform/database/database.ts';
 import { requireVersion } from '../../../../platform/rights/version.ts';
 import { errorsOf, commonError } from '../../../../platform/errors/errors.ts';
@@ -9,7 +10,7 @@ import { paymentErrors, type OrderView, type PaymentSettings } from '../../contr
 import { createCheckouts, type Checkouts, type Payer } from './checkouts.ts';
 import { createCodes, type Codes } from '../saved/codes.ts';
 import type { PaymentHooks } from './hooks.ts';
-import { sendPaymentMail } from './mails.ts';
+import { descriptorIn, sendPaymentMail, type PaymentMail } from './mails.ts';
 import { createPaymentMethodStore } from '../saved/payment-methods.ts';
 import type { Order, PaymentProvider, ProviderNotice, RawNotice } from '../providers/provider.ts';
 import { receiptOf, receiptsOf } from './receipts.ts';
@@ -73,6 +74,8 @@ export interface Payments {
   rechargeIfLow(guestId: string): Promise<void>;
   /** {@link Codes.scratch} */
   scratch(guestId: string, code: string, requestKey?: string): Promise<OrderRow>;
+  /** What guests read on their bank statements, for a sentence in a language. */
+  descriptor(): Promise<(language: Language) => string>;
   withdraw: Refunds['withdraw'];
   withdrawPart: Refunds['withdrawPart'];
   /** Whether a guest has paid, or is about to: at a checkout, or by a charge without an outcome. */
@@ -105,7 +108,7 @@ export function createPayments({ context, wallet, push, providers, hooks: given 
   const hooks = { ...noHooks, ...given };
   const reversals = createReversals(context);
   const paymentMethod = createPaymentMethodStore(pool, context.secrets.key('payment-means'));
-  const settings = createSettings(pool, paymentMethod, main);
+  const settings = createSettings({ pool, paymentMethod, provider: main, hooks });
   const deps: SettleDeps = { context, wallet, reversals, paymentMethod, hooks };
   const refunds = createRefunds({ ...deps, provider: main });
   const coinsOf = async (guestId: string, client?: PoolClient) =>
@@ -133,9 +136,12 @@ export function createPayments({ context, wallet, push, providers, hooks: given 
     if (steps.some((step) => step !== 'pending' && step !== 'failed')) await wallet.pushBalance(order.guest_id);
     if (order.save_payment_method || order.origin !== 'checkout' || steps.includes('charged-back'))
       await pushSettings(order.guest_id);
-    if (order.origin === 'auto' && isPaid) await sendPaymentMail(context, 'recharged', order);
-    if (order.origin === 'auto' && steps.includes('failed')) await sendPaymentMail(context, 'recharge-failed', order);
-    if (steps.includes('charged-back')) await sendPaymentMail(context, 'charged-back', order);
+    const mails: PaymentMail[] = [
+      ...(order.origin === 'auto' && isPaid ? (['recharged'] as const) : []),
+      ...(order.origin === 'auto' && steps.includes('failed') ? (['recharge-failed'] as const) : []),
+      ...(steps.includes('charged-back') ? (['charged-back'] as const) : []),
+    ];
+    for (const mail of mails) await sendPaymentMail(context, mail, order, await hooks.descriptor(pool));
   }
 
   async function pushSettings(guestId: string): Promise<PaymentSettings> {
@@ -187,6 +193,10 @@ export function createPayments({ context, wallet, push, providers, hooks: given 
       if (provider === undefined || notice === null) throw paymentError('call-back-refused');
       await notices.take(name, notice);
       return provider.answer;
+    },
+    async descriptor() {
+      const descriptor = await hooks.descriptor(pool);
+      return (language) => descriptorIn(descriptor, language);
     },
     settings: (guestId) => settings.of(guestId),
     async changeSettings(guestId, change) {

@@ -26,6 +26,8 @@ interface Written {
   vatPercent: number;
   /** Who it is from; an older receipt keeps the name that it was written with. */
   issuer: string;
+  /** What bank statements show; an older receipt keeps it likewise. */
+  descriptor: string;
   /** The part that went back. */
   refundId?: string;
 }
@@ -38,7 +40,7 @@ interface Written {
 export async function writeReceipt(
   client: PoolClient,
   order: OrderRow,
-  { reason, cents, coins, vatPercent, issuer, refundId }: Written,
+  { reason, cents, coins, vatPercent, issuer, descriptor, refundId }: Written,
 ): Promise<void> {
   if (cents === 0) return;
   const isCorrection = reason === 'refunded' || reason === 'charged-back';
@@ -62,6 +64,7 @@ export async function writeReceipt(
     coins: sign * coins,
     refundId: refundId ?? null,
     issuer,
+    descriptor,
   });
 }
 
@@ -101,5 +104,6 @@ const present = (row: ReceiptRow): Receipt => ({
   currency: row.currency,
   coins: row.coins,
   issuer: row.issuer,
+  descriptor: row.descriptor,
   issuedAt: row.issued_at.toISOString(),
 });

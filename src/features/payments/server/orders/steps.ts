@@ -112,8 +112,8 @@ export async function giveBackPart(
   await noteRefunded(client, order.refunded_cents, order.refunded_coins, order.status, order.id);
   context.metrics.events.inc({ event: `${order.kind}-refunded` });
   const vatPercent = context.config.payments.vatPercent;
-  const issuer = await hooks.issuer(client);
-  await writeReceipt(client, order, { reason: 'refunded', cents, coins, vatPercent, issuer, refundId });
+  const names = await receiptNames(hooks, client);
+  await writeReceipt(client, order, { reason: 'refunded', cents, coins, vatPercent, ...names, refundId });
   const by = !isDue && order.status !== 'refunded' ? 'partial-refund' : 'refund';
   await hooks.onRevoked(order, { by, cents, coins }, client);
   return { order, refundId, spentCoins };
@@ -126,10 +126,16 @@ async function receipt(
   reason: 'paid' | 'charged-back' | 'won',
   part: Part,
 ): Promise<void> {
-  const issuer = await hooks.issuer(client);
+  const names = await receiptNames(hooks, client);
   const vatPercent = context.config.payments.vatPercent;
-  await writeReceipt(client, order, { reason, ...part, vatPercent, issuer });
+  await writeReceipt(client, order, { reason, ...part, vatPercent, ...names });
 }
+
+/** Who receipts are from now, and what statements show. */
+const receiptNames = async ({ issuer, descriptor }: StepDeps['hooks'], client: PoolClient) => ({
+  issuer: await issuer(client),
+  descriptor: await descriptor(client),
+});
 
 /** So many coins of an order, for the ledger. */
 const about = (order: OrderRow, coins: number) => ({

@@ -30,6 +30,11 @@ export interface Way {
   origin: string;
 }
 
+/** The way there, and what the guest will read on the bank statement; whom he knows where that has not been said. */
+export interface CheckoutWay extends Way {
+  descriptor: string;
+}
+
 /** What a provider says, in our words, after its signature and its grammar have been checked. */
 export type ProviderNotice = {
   /** The same for the same event, however often it is told. */
@@ -86,7 +91,7 @@ export interface PaymentProvider {
   shownIn: 'frame' | 'page';
   /** What it wants to read when its notice has been understood, as plain text. */
   answer: string;
-  checkoutLink(order: Order, way: Way): string;
+  checkoutLink(order: Order, way: CheckoutWay): string;
   /** Null for a call-back that is not genuine. A refund that we asked for is not told, or is told of the whole payment. */
   readNotice(raw: RawNotice): ProviderNotice | UnreadNotice | null;
   /** Charges a payment method that the guest has saved; safe to repeat for the same order. Null while there is no outcome. */

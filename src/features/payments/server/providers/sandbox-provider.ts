@@ -32,10 +32,10 @@ export function sandboxPayments(site: CheckoutSite, key: Buffer): PaymentProvide
     billsRenewals: false,
     shownIn: 'frame',
     answer: 'OK',
-    checkoutLink({ id, amountCents, currency, way, savePaymentMethod, payUntil }, { language, origin }) {
+    checkoutLink({ id, amountCents, currency, way, savePaymentMethod, payUntil }, { language, origin, descriptor }) {
       const expires = Math.floor(payUntil.getTime() / 1000);
       const common = { reference: id, windowId: id, shopOrigin: origin, language, expires };
-      const content: Link = { kind: 'payment', amountCents, currency, way, savePaymentMethod, ...common };
+      const content: Link = { kind: 'payment', amountCents, currency, way, savePaymentMethod, descriptor, ...common };
       return sandboxLink(site, new URL(origin).hostname, sign(key, 'link', content));
     },
     readNotice: ({ body }) => read(body),

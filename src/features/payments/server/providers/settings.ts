@@ -1,4 +1,4 @@
-import { oneClickAmounts, DESCRIPTOR } from '../../constants.ts';
+import { oneClickAmounts } from '../../constants.ts';
 import type { Pool } from 'pg';
 import type { RowOf } from '../../../../platform/database/columns.ts';
 import type { PoolClient } from '../../../../platform/database/database.ts';
@@ -7,6 +7,7 @@ import { errorsOf } from '../../../../platform/errors/errors.ts';
 import { paymentErrors, type AutoRechargeState, type OneClickState, type PaymentSettings } from '../../contract.ts';
 import type { PaymentMethodStore } from '../saved/payment-methods.ts';
 import type { PaymentProvider } from './provider.ts';
+import type { PaymentHooks } from '../orders/hooks.ts';
 import type { OrderOrigin } from '../orders/store.ts';
 import type { settingsRow } from './settings-store.ts';
 import {
@@ -43,7 +44,14 @@ export interface Settings {
   spent(guestId: string, origin: OrderOrigin, client: Queryable): Promise<number>;
 }
 
-export function createSettings(pool: Pool, paymentMethod: PaymentMethodStore, provider: PaymentProvider): Settings {
+interface SettingsDeps {
+  pool: Pool;
+  paymentMethod: PaymentMethodStore;
+  provider: PaymentProvider;
+  hooks: Pick<PaymentHooks, 'descriptor'>;
+}
+
+export function createSettings({ pool, paymentMethod, provider, hooks }: SettingsDeps): Settings {
   // The insert that changes nothing makes the row exist; defaults are the table's.
   const read = async (guestId: string, client: Queryable) => {
     return lockSettings(client, guestId);
@@ -51,11 +59,12 @@ export function createSettings(pool: Pool, paymentMethod: PaymentMethodStore, pr
 
   const settings: Settings = {
     async of(guestId) {
-      const [row, saved, clicked, recharged] = await Promise.all([
+      const [row, saved, clicked, recharged, descriptor] = await Promise.all([
         read(guestId, pool),
         paymentMethod.current(guestId),
         settings.spent(guestId, 'one-click', pool),
         settings.spent(guestId, 'auto', pool),
+        hooks.descriptor(pool),
       ]);
       const canCharge = saved !== null && saved.provider === provider.name;
       const oneClick: OneClickState = {
@@ -76,7 +85,7 @@ export function createSettings(pool: Pool, paymentMethod: PaymentMethodStore, pr
       const { card, carrier, savedPaymentMethod, debit } = provider.offers;
       return {
         offers: { card, carrier, savedPaymentMethod, debit },
-        descriptor: DESCRIPTOR,
+        descriptor,
         paymentMethod: saved === null ? null : { id: saved.id, label: saved.label },
         oneClick,
         autoRecharge,

@@ -1,6 +1,5 @@
 import type { Language } from '../../../../platform/contract.ts';
 import { decimalOfCents } from '../../../../platform/money/money.ts';
-import { DESCRIPTOR } from '../../constants.ts';
 import type { Order, PaymentProvider } from '../providers/provider.ts';
 import { readPostback, type Shop } from './postback.ts';
 import { requestSignature, VERSION } from './signature.ts';
@@ -33,7 +32,7 @@ export function verotelPayments({ ask = askVerotel, ...shop }: VerotelOptions): 
     billsRenewals: true,
     shownIn: 'page',
     answer: 'OK',
-    checkoutLink(order, { language, origin }) {
+    checkoutLink(order, { language, origin, descriptor }) {
       const back = returnTo(origin, language);
       const common = {
         priceAmount: decimalOfCents(order.renewal?.amountCents ?? order.amountCents),
@@ -42,7 +41,7 @@ export function verotelPayments({ ask = askVerotel, ...shop }: VerotelOptions): 
         successURL: back,
         declineURL: back,
       };
-      return signed('/startorder', { ...common, ...what(order) }).href;
+      return signed('/startorder', { ...common, ...what(order, descriptor) }).href;
     },
     readNotice: ({ query }) => readPostback(query, shop),
     async status(order) {
@@ -51,9 +50,16 @@ export function verotelPayments({ ask = askVerotel, ...shop }: VerotelOptions): 
   };
 }
 
-function what({ amountCents, product, period, renewal }: Order): Record<string, string> {
-  if (period === null) return { type: 'purchase', description: DESCRIPTOR };
-  const common = { type: 'subscription', subscriptionType: 'recurring', name: product ?? DESCRIPTOR };
+/** The longest text that an order page shows. */
+const MOST_SHOWN = 100;
+
+function what({ amountCents, product, period, renewal }: Order, descriptor: string): Record<string, string> {
+  if (period === null) return { type: 'purchase', description: descriptor.slice(0, MOST_SHOWN) };
+  const common = {
+    type: 'subscription',
+    subscriptionType: 'recurring',
+    name: (product ?? descriptor).slice(0, MOST_SHOWN),
+  };
   if (renewal === null || (renewal.amountCents === amountCents && renewal.period === period))
     return { ...common, period };
   return { ...common, period: renewal.period, trialAmount: decimalOfCents(amountCents), trialPeriod: period };

@@ -248,7 +248,7 @@ describe('Verotel as a provider', () => {
       return `---\nresponse: FOUND\nsaleID: 456789\nsaleResult: APPROVED\npriceAmount: 12.31\npriceCurrency: EUR\n`;
     },
   });
-  const way = { language: 'en' as const, origin: 'https://shop.example' };
+  const way = { language: 'en' as const, origin: 'https://shop.example', descriptor: 'LAMPION GMBH' };
 
   it('leads to the signed order page, and back to where the guest is', () => {
     const link = new URL(provider.checkoutLink(order, way));
@@ -256,8 +256,11 @@ describe('Verotel as a provider', () => {
     expect(link.origin + link.pathname).toBe('https://secure.verotel.com/startorder');
     expect(signature).toBe(requestSignature(shop.signatureKey, fields));
     expect(fields).toMatchObject({ type: 'purchase', version: '4', priceAmount: '12.31', referenceID });
+    expect(fields['description']).toBe('LAMPION GMBH');
     expect(fields['successURL']).toBe('https://shop.example/en/?showModalbox=1');
-    const elsewhere = new URL(provider.checkoutLink(order, { language: 'es', origin: 'https://marca.example' }));
+    const elsewhere = new URL(
+      provider.checkoutLink(order, { ...way, language: 'es', origin: 'https://marca.example' }),
+    );
     expect(elsewhere.searchParams.get('declineURL')).toBe('https://marca.example/es/?showModalbox=1');
   });
 

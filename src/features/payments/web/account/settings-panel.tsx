@@ -8,7 +8,7 @@ import { AutoRechargeForm } from './auto-recharge-form.tsx';
 import { paymentSentences } from '../views/error-sentences.ts';
 import type { PaymentFlow } from '../window/flows.ts';
 import { OneClickForm } from '../views/one-click-form.tsx';
-import { usePaymentSettings } from './use-payment-settings.ts';
+import { useDescriptor, usePaymentSettings } from './use-payment-settings.ts';
 
 interface SettingsPanelProps {
   /** Leads to another flow of the payment window. */
@@ -37,6 +37,7 @@ function Settings({
 }: SettingsPanelProps & { settings: PaymentSettings }) {
   const saving = useApiAction(putPaymentSettings, { answers: getPaymentSettings });
   const removing = useApiAction(removePaymentMethod, { refreshes: [getPaymentSettings] });
+  const descriptor = useDescriptor();
   const busy = saving.isPending || removing.isPending;
   const error = saving.error ?? removing.error;
   function save(body: Parameters<typeof saving.mutate>[0]['body']) {
@@ -109,7 +110,7 @@ function Settings({
         </section>
       ) : null}
       <FormError text={error === null ? null : errorText(error, paymentSentences)} />
-      <p className="text-[13.5px] text-faint">{m.payments_descriptor({ descriptor: settings.descriptor })}</p>
+      <p className="text-[13.5px] text-faint">{m.payments_descriptor({ descriptor })}</p>
     </div>
   );
 }

@@ -3,8 +3,8 @@ import { m } from '#messages';
 import { formatCents, formatCoins, useLanguage } from '../../../../shell/addresses/language.ts';
 import { coinsForCents } from '../../../../platform/money/money.ts';
 import { useBalance } from '../../../wallet/web/index.ts';
-import { DESCRIPTOR } from '../../constants.ts';
 import type { Currency } from '../../contract.ts';
+import { useDescriptor } from '../account/use-payment-settings.ts';
 import { OwnAmount } from './own-amount.tsx';
 
 interface AmountChoiceProps {
@@ -33,6 +33,7 @@ export function AmountChoice({
 }: AmountChoiceProps) {
   const language = useLanguage();
   const balance = useBalance();
+  const descriptor = useDescriptor();
   return (
     <div className="flex flex-col gap-6">
       <p className="flex items-baseline justify-between gap-4 border-b border-line pb-3 text-muted">
@@ -63,7 +64,7 @@ export function AmountChoice({
         {children}
       </fieldset>
       <p className="text-[13.5px] text-faint">
-        {m.payments_terms()} {m.payments_descriptor({ descriptor: DESCRIPTOR })}
+        {m.payments_terms()} {m.payments_descriptor({ descriptor })}
       </p>
     </div>
   );

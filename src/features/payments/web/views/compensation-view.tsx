@@ -6,8 +6,8 @@ import { useSession } from '../../../../shell/api/use-session.ts';
 import { formatCents, formatCoins, useLanguage } from '../../../../shell/addresses/language.ts';
 import { Loaded } from '../../../../ui/data/loaded.tsx';
 import { useApi } from '../../../../ui/data/use-api.ts';
-import { DESCRIPTOR } from '../../constants.ts';
 import { getDebt, payDebt } from '../../contract.ts';
+import { useDescriptor } from '../account/use-payment-settings.ts';
 import { CheckoutRun } from '../checkout/checkout-run.tsx';
 import { useCheckout } from '../checkout/use-checkout.ts';
 import { paymentWindow } from '../state/window-state.ts';
@@ -31,6 +31,7 @@ export function CompensationView(props: CompensationProps) {
 
 function Owing({ debt, onPaid, onDone }: CompensationProps & { debt: Debt }) {
   const language = useLanguage();
+  const descriptor = useDescriptor();
   const run = useCheckout({
     onPaid() {
       // The restriction is lifted; the page learns it when the guest goes on, by whatever way.
@@ -66,7 +67,7 @@ function Owing({ debt, onPaid, onDone }: CompensationProps & { debt: Debt }) {
       <button type="button" className="btn btn-primary w-full" disabled={run.step.at === 'ordering'} onClick={pay}>
         {m.payments_debt_pay({ price })}
       </button>
-      <p className="mt-4 text-[13.5px] text-faint">{m.payments_descriptor({ descriptor: DESCRIPTOR })}</p>
+      <p className="mt-4 text-[13.5px] text-faint">{m.payments_descriptor({ descriptor })}</p>
     </CheckoutRun>
   );
 }

@@ -7,12 +7,11 @@ import { Loaded } from '../../../../ui/data/loaded.tsx';
 import { useAction } from '../../../../ui/data/use-api.ts';
 import { FormError } from '../../../../ui/notice.tsx';
 import { coinsForCents } from '../../../../platform/money/money.ts';
-import { DESCRIPTOR } from '../../constants.ts';
 import type { OneClickState } from '../../contract.ts';
 import { statusOf } from '../checkout/await-order.ts';
 import { paymentSentences } from './error-sentences.ts';
 import { Outcome } from '../checkout/outcome.tsx';
-import { usePaymentSettings } from '../account/use-payment-settings.ts';
+import { useDescriptor, usePaymentSettings } from '../account/use-payment-settings.ts';
 import { paymentWindow } from '../state/window-state.ts';
 
 /** One press charges the saved card (§4: oneclick); where that is off, the way to switch it on. */
@@ -68,6 +67,7 @@ interface AmountsProps {
 
 function Amounts({ oneClick, charge: { mutate: charge, isPending, variables, error } }: AmountsProps) {
   const language = useLanguage();
+  const descriptor = useDescriptor();
   return (
     <>
       <p className="mb-5 text-muted">
@@ -92,7 +92,7 @@ function Amounts({ oneClick, charge: { mutate: charge, isPending, variables, err
         ))}
       </div>
       <FormError text={error === null ? null : errorText(error, paymentSentences)} />
-      <p className="text-[13.5px] text-faint">{m.payments_descriptor({ descriptor: DESCRIPTOR })}</p>
+      <p className="text-[13.5px] text-faint">{m.payments_descriptor({ descriptor })}</p>
     </>
   );
 }

@@ -1,12 +1,14 @@
 import { m } from '#messages';
 import { coinsForCents } from '../../../../platform/money/money.ts';
 import { formatCents, formatCoins, useLanguage } from '../../../../shell/addresses/language.ts';
-import { DESCRIPTOR, quickAmounts } from '../../constants.ts';
+import { quickAmounts } from '../../constants.ts';
+import { useDescriptor } from '../account/use-payment-settings.ts';
 import { openPaymentWindow } from '../state/window-state.ts';
 
 /** What a few amounts buy, in coins and in what is to be had for them: one press leads to the checkout of that one. Nothing is chosen beforehand. */
 export function QuickAmounts({ reach }: { reach: (coins: number) => string }) {
   const language = useLanguage();
+  const descriptor = useDescriptor();
   return (
     <div>
       <div role="group" aria-label={m.payments_choose()} className="grid grid-cols-3 gap-2">
@@ -31,7 +33,7 @@ export function QuickAmounts({ reach }: { reach: (coins: number) => string }) {
         {m.payments_other_amount()}
       </button>
       <p className="text-[12.5px] text-faint">
-        {m.payments_terms()} {m.payments_descriptor({ descriptor: DESCRIPTOR })}
+        {m.payments_terms()} {m.payments_descriptor({ descriptor })}
       </p>
     </div>
   );

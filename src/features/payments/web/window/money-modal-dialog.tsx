@@ -3,7 +3,7 @@ import { formatCents, formatCoins, useLanguage } from '../../../../shell/address
 import { Dialog } from '../../../../ui/dialog.tsx';
 import { coinsForCents } from '../../../../platform/money/money.ts';
 import { useBalance } from '../../../wallet/web/index.ts';
-import { DESCRIPTOR } from '../../constants.ts';
+import { useDescriptor } from '../account/use-payment-settings.ts';
 import { closeMoneyModal, exactCents, type MoneyModal } from '../state/money-modals-state.ts';
 import { openPaymentWindow } from '../state/window-state.ts';
 
@@ -24,6 +24,7 @@ export default function MoneyModalDialog({ modal }: { modal: MoneyModal }) {
 function Content({ modal }: { modal: MoneyModal }) {
   const language = useLanguage();
   const balance = useBalance();
+  const descriptor = useDescriptor();
   const cents = modal.id === 'specialTopUp' ? modal.cents : exactCents(modal.missingCoins);
   const coins = formatCoins(coinsForCents(cents), language);
 
@@ -55,7 +56,7 @@ function Content({ modal }: { modal: MoneyModal }) {
           {m.payments_other_amount()}
         </button>
       </div>
-      <p className="mt-4 text-[13.5px] text-faint">{m.payments_descriptor({ descriptor: DESCRIPTOR })}</p>
+      <p className="mt-4 text-[13.5px] text-faint">{m.payments_descriptor({ descriptor })}</p>
     </>
   );
 }

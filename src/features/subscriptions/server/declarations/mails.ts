@@ -2,7 +2,6 @@ import { m } from '#server-messages';
 import type { Language } from '../../../../platform/contract.ts';
 import { type MailContent, type LetterMessages, letterWords } from '../../../../platform/mail/mail-template.ts';
 import { formatMoney } from '../../../../platform/money/money.ts';
-import { DESCRIPTOR } from '../../../payments/constants.ts';
 import type { ProductKey } from '../../constants.ts';
 import type { OutboxDetails, OutboxKind } from './news-store.ts';
 import { formatBerlinDay } from '../../../../platform/time/format.ts';
@@ -68,7 +67,12 @@ const letters: Record<MailKind, LetterMessages<Facts>> = {
 };
 
 /** The mail that says what has happened to a subscription. */
-export function mailOf(kind: MailKind, details: OutboxDetails, link: (language: Language) => string): MailContent {
+export function mailOf(
+  kind: MailKind,
+  details: OutboxDetails,
+  descriptor: (language: Language) => string,
+  link: (language: Language) => string,
+): MailContent {
   const factsIn = (language: Language): Facts => {
     const { product, cents = 0, renewalCents = cents, until = new Date(0).toISOString() } = details;
     const money = (amount: string | number) => formatMoney(Number(amount), 'EUR', language);
@@ -78,7 +82,7 @@ export function mailOf(kind: MailKind, details: OutboxDetails, link: (language: 
       next: money(renewalCents),
       every: everyIn(language, String(details['renewalPeriod'] ?? 'P1M')),
       until: formatBerlinDay(String(until), language),
-      descriptor: DESCRIPTOR,
+      descriptor: descriptor(language),
     };
   };
   return { words: letterWords(letters[kind], factsIn), link };

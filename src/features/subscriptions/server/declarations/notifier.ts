@@ -27,9 +27,10 @@ export function createNotifier({ context, payments, accountStatus, ownOrigin, no
       const facts = { news: kind, product: String(product), until: String(until) };
       await note(context.database.pool, subscriptionChanged, { guestId, facts, key: String(entry.id) });
     }
+    const descriptor = await payments.descriptor();
     await mailer.sendTo(
       guestId,
-      mailOf(kind, details, (language) => ownOrigin() + href('subscriptions', language)),
+      mailOf(kind, details, descriptor, (language) => ownOrigin() + href('subscriptions', language)),
     );
   }
 

@@ -21,6 +21,7 @@ const receiptRow = {
   currency: text.of<'EUR' | 'CHF'>(),
   coins: int,
   issuer: text,
+  descriptor: text,
   issued_at: stamp,
 };
 
@@ -49,22 +50,22 @@ interface NewReceipt {
   coins: number;
   refundId: string | null;
   issuer: string;
+  descriptor: string;
 }
 
 /** Under the next number; the counter is held until the transaction is through. */
 export async function insertReceipt(client: PoolClient, receipt: NewReceipt): Promise<void> {
-  const { guestId, orderId, reason, corrects, cents, vatPercent, vatCents, currency, coins, refundId, issuer } =
-    receipt;
+  const { guestId, orderId, reason, corrects, cents, vatPercent, vatCents, currency, coins, refundId } = receipt;
   await run(client)`
     with next as (update receipt_counter set last = last + 1 returning last)
     insert into receipts (number, guest_id, order_id, reason, corrects, amount_cents, vat_percent, vat_cents, currency,
-      coins, refund_id, issuer)
+      coins, refund_id, issuer, descriptor)
     select next.last, ${guestId}, ${orderId}, ${reason}, ${corrects}, ${cents}, ${vatPercent}, ${vatCents}, ${currency},
-      ${coins}, ${refundId}, ${issuer} from next`;
+      ${coins}, ${refundId}, ${receipt.issuer}, ${receipt.descriptor} from next`;
 }
 
 const select = sql`select r.number, r.order_id, o.kind, o.provider, o.product, r.reason, r.corrects, r.amount_cents, r.vat_percent,
-  r.vat_cents, r.currency, r.coins, r.issuer, r.issued_at from receipts r join topup_orders o on o.id = r.order_id`;
+  r.vat_cents, r.currency, r.coins, r.issuer, r.descriptor, r.issued_at from receipts r join topup_orders o on o.id = r.order_id`;
 
 /** The guest's receipts below a number, newest first. */
 export async function findReceipts(
