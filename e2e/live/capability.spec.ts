@@ -1,6 +1,8 @@
 import { expect, test, type Page } from '@playwright/test';
 import { newGuest, visitor } from '../support/guests.ts';
 import { newPerformer, payingGuest, type Performer } from '../support/people.ts';
+import { coturnMissing, startCoturn } from '../../packages/media/test/support/coturn.ts';
+import { turnPortOfJourneys } from '../support/platform.ts';
 import { enterRoom, goLive, moving } from '../support/steps.ts';
 
 test.afterEach(({ browser }) => Promise.all(browser.contexts().map((context) => context.close())));
@@ -22,6 +24,28 @@ function onlyVp8(): void {
     const transceiver = addTransceiver.call(this, given, init);
     if (given === 'video') transceiver.setCodecPreferences(RTCRtpReceiver.getCapabilities('video')?.codecs ?? []);
     return transceiver;
+  };
+}
+
+/** As in a network that lets nothing through but pages, as long as the page says so. */
+function inClosedNetwork(): void {
+  Object.assign(globalThis, { isClosed: true });
+  const Open = RTCPeerConnection;
+  globalThis.RTCPeerConnection = class extends Open {
+    constructor(configuration?: RTCConfiguration) {
+      const isClosed = (globalThis as { isClosed?: boolean }).isClosed === true;
+      super(isClosed ? { ...configuration, iceServers: [], iceTransportPolicy: 'relay' } : configuration);
+    }
+  };
+}
+
+/** As in a network that lets only TCP through: all goes by the TURN server that the platform names. */
+function overTcpAlone(): void {
+  const Open = RTCPeerConnection;
+  globalThis.RTCPeerConnection = class extends Open {
+    constructor(configuration?: RTCConfiguration) {
+      super({ ...configuration, iceTransportPolicy: 'relay' });
+    }
   };
 }
 
@@ -63,4 +87,34 @@ test('a browser without the codec of a picture is told so, and let in where anot
     await enterRoom(guest.page);
     await moving(guest.page);
   });
+});
+
+test('in a network that lets no picture through he reads what to do, pays nothing, and sees her once it does', async ({
+  browser,
+}) => {
+  const studio = await newPerformer(browser);
+  await goLive(studio.page, 8);
+  const { page, context } = await payingGuest(browser);
+  await context.addInitScript(inClosedNetwork);
+  await page.goto(studio.roomPath);
+  await enterRoom(page);
+  const notice = page.getByTestId('still');
+  await expect(notice).toContainText('Das Netz, in dem du gerade bist, lässt keine Live-Bilder durch.');
+  await expect(notice).toContainText('Die Uhr steht.');
+  await page.evaluate(() => Object.assign(globalThis, { isClosed: false }));
+  await moving(page);
+  await expect(notice).toBeHidden();
+});
+
+test('where a network lets only TCP through, she sends and he sees her by a TURN server', async ({ browser }) => {
+  test.skip(coturnMissing !== null, coturnMissing ?? '');
+  await using coturn = await startCoturn(turnPortOfJourneys);
+  test.info().annotations.push({ type: 'relay', description: coturn.tcp });
+  const [studio, guest] = [await newPerformer(browser), await payingGuest(browser)];
+  for (const { context } of [studio, guest]) await context.addInitScript(overTcpAlone);
+  await goLive(studio.page, 8);
+  await guest.page.goto(studio.roomPath);
+  await enterRoom(guest.page);
+  await moving(guest.page);
+  await expect(guest.page.getByTestId('still')).toBeHidden();
 });

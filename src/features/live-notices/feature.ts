@@ -6,7 +6,7 @@ import { notifications } from '../notifications/feature.ts';
 import { noteNothing, notificationKinds } from '../notifications/server/index.ts';
 import { performers } from '../performers/feature.ts';
 import { phone } from '../phone/feature.ts';
-import { createLiveNotices, favoriteLive, liveNoticesJobs, liveNoticesRest } from './server/index.ts';
+import { createLiveNotices, favoriteLive, liveNoticesJobs, liveNoticesRest, showAbandoned } from './server/index.ts';
 
 /** Notices that a favourite is live, on the page, by mail and by short message (D6). */
 export const liveNotices = feature({
@@ -23,11 +23,13 @@ export const liveNotices = feature({
     others.live.rooms.domainEvents.on(({ type, performerId }) => {
       if (type === 'broadcastStart') notices.begun(performerId).catch(onError);
     });
+    others.live.rooms.onAbandoned((performerId) => void notices.abandoned(performerId).catch(onError));
     return notices;
   },
   fills: ({ api }) => [
     restCalls.with((rest) => liveNoticesRest(rest, api)),
     jobs.with(liveNoticesJobs(api)),
     notificationKinds.with(favoriteLive),
+    notificationKinds.with(showAbandoned),
   ],
 });

@@ -3,6 +3,9 @@
 /** What a message carries that is only words. */
 export const plainMessage = { kind: 'text', coins: 0, gifts: [], toyId: null, menuItem: null } as const;
 
+/** The room where operators alone read what was taken away from a chat. */
+export const removedOf = (chatId: string): string => `${chatId} removed`;
+
 export const liveConstants = {
   /** Most coins in one tip, and for all that is given at once. */
   mostCoins: 10_000,
@@ -12,6 +15,12 @@ export const liveConstants = {
   /** Longest chat message in a room, and in a channel of the messenger. */
   messageLength: 300,
   channelMessageLength: 1000,
+  /** After so many guests at most a page asks whether they are still in the room. */
+  companyAsked: 200,
+  /** Without a picture a show is ended after so many minutes: long enough to set up an encoder, or to start a computer anew. */
+  absentMinutes: 30,
+  /** A sender's pseudonym, a full stop, and a page's id of 64 signs. */
+  messageIdLength: 100,
   /** A guest is warned when his coins last this much longer. */
   warnSeconds: 60,
   /** The browser says each second what arrives. */

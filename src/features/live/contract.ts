@@ -74,6 +74,7 @@ export type LiveRoomError = 'resting' | 'locked-out' | 'not-published' | 'show-e
 export const messageKindSchema = z.enum(['text', 'tip', 'gift', 'toy']);
 
 export const chatMessageSchema = z.object({
+  /** The `senderId`, a full stop, and the `clientId` that the sender's page gave it. */
   id: z.string(),
   kind: messageKindSchema,
   /** Of the room: a pseudonym that means nothing elsewhere. */
@@ -95,6 +96,8 @@ export const chatMessageSchema = z.object({
 export type ChatMessage = z.infer<typeof chatMessageSchema>;
 
 const actorId = z.number().int().positive();
+/** Of a chat, what was taken away there in place of what is said. */
+const removed = z.boolean().optional();
 
 export const reactionSchema = z.enum(['heart', 'flame', 'applause', 'laugh', 'wow']);
 
@@ -151,6 +154,11 @@ export const liveCommands = {
     data: z.object({ actorId, since: z.number().int().min(0).optional() }),
     reply: z.object({ viewers: z.number().int() }),
   },
+  /** Which of these guests, by their handles, sit in her room now; to who sits there himself. */
+  whoIsHere: {
+    data: z.object({ actorId, among: z.array(z.string().max(40)).max(liveConstants.companyAsked) }),
+    reply: z.object({ present: z.array(z.string()) }),
+  },
   /** A passing sign of pleasure; nothing is kept of it. */
   react: { data: z.object({ actorId, reaction: reactionSchema }), reply: z.object({}) },
   /** Her own power, and that of whom she made a moderator. */
@@ -160,17 +168,22 @@ export const liveCommands = {
       action: z.enum(['kick', 'mute', 'removeMessage', 'appoint', 'dismiss']),
       /** The guest's; not for a message. */
       handle: z.string().max(40).optional(),
-      messageId: z.string().max(80).optional(),
+      messageId: z.string().max(liveConstants.messageIdLength).optional(),
     }),
     reply: z.object({}),
   },
   unwatchRoom: { data: z.object({ actorId }), reply: z.object({}) },
   /** An operator reads along; that he looks into the show must have been noted. Nobody in the room sees him. */
   superviseRoom: {
-    data: z.object({ showId: uuidSchema, chatId: z.string().max(80), since: z.number().int().min(0).optional() }),
+    data: z.object({
+      showId: uuidSchema,
+      chatId: z.string().max(80),
+      removed,
+      since: z.number().int().min(0).optional(),
+    }),
     reply: z.object({}),
   },
-  unsuperviseRoom: { data: z.object({ chatId: z.string().max(80) }), reply: z.object({}) },
+  unsuperviseRoom: { data: z.object({ chatId: z.string().max(80), removed }), reply: z.object({}) },
   sendMessage: {
     data: z.object({
       /** A channel of the messenger; null for a message in a room, which `chatId` names. */
@@ -203,7 +216,7 @@ export const liveCommands = {
         .max(10),
       chatId: z.string().max(80),
       /** Made by the browser: a re-sent message is not said twice. */
-      clientId: z.string().min(8).max(64),
+      clientId: z.string().regex(/^[\w-]{8,64}$/),
     }),
     reply: z.object({ id: z.string(), seq: z.number().int() }),
   },

@@ -58,11 +58,9 @@ function draftOfMessage({ kind, text, coins, gifts, toyId, menuItem, senderType 
 
 const fromOf = (senderType: ChatEvent['line']['senderType']) => (senderType === 'actor' ? 'performer' : 'user');
 
-/** Browsers make the ids of messages, so that one of theirs never stands for another's. */
-const keyOfMessage = ({ guestId, line }: ChatEvent): string =>
-  createHash('sha256')
-    .update(`line:${guestId ?? 'performer'}:${line.id}`)
-    .digest('base64url');
+/** Ids of messages are unique within a room. */
+const keyOfMessage = ({ performerId, line }: ChatEvent): string =>
+  createHash('sha256').update(`line:${performerId}:${line.id}`).digest('base64url');
 
 /** The database keeps no character zero and no half of a sign. */
 const clean = (text: string): string => text.replaceAll('\0', '').toWellFormed();

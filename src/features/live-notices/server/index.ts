@@ -1,4 +1,4 @@
 export { liveNoticesJobs } from './jobs.ts';
 export { createLiveNotices } from './live-notices.ts';
-export { favoriteLive } from './news.ts';
+export { favoriteLive, showAbandoned } from './news.ts';
 export { liveNoticesRest } from './rest.ts';

@@ -2,12 +2,13 @@ import type { Context } from '../../../platform/context.ts';
 import { lockWord } from '../../../platform/database/word-lock.ts';
 import { commonError } from '../../../platform/errors/errors.ts';
 import { href } from '../../../shell/addresses/paths.ts';
+import { liveConstants } from '../../live/constants.ts';
 import type { Phone } from '../../phone/server/index.ts';
 import { noticeText, noticeWords, stopLabel } from './mails.ts';
 import type { Note } from '../../notifications/server/index.ts';
-import { favoriteLive } from './news.ts';
+import { favoriteLive, showAbandoned } from './news.ts';
 import { isQuiet, noticeRules } from './rules.ts';
-import { claimDue, claimPages, findByKey, findLive, setByKey, type Way } from './store.ts';
+import { accountOf, claimDue, claimPages, findByKey, findLive, setByKey, type Way } from './store.ts';
 
 const HOUR_MS = 3_600_000;
 export const TELL = 'tell-favorites';
@@ -15,6 +16,8 @@ export const TELL = 'tell-favorites';
 export interface LiveNotices {
   /** She has come: in a while those who want to hear of it are told, unless she has gone again. */
   begun(performerId: number): Promise<void>;
+  /** Her show was ended while she was away: she reads so when she is back. */
+  abandoned(performerId: number): Promise<void>;
   /** Tells them now, each once by each way that he wants. How many were told by mail and short message. */
   tell(performerId: number): Promise<number>;
   /** Ends, or takes up again, what one key is about. Throws `not-found`. */
@@ -92,6 +95,11 @@ export function createLiveNotices(
   return {
     async begun(performerId) {
       await jobs.add(TELL, { performerId }, { key: `${TELL}:${performerId}`, inMs: noticeRules.waitMs });
+    },
+    async abandoned(performerId) {
+      const account = await accountOf(pool, performerId);
+      if (account === null) return;
+      await note(pool, showAbandoned, { ...account, facts: { minutes: liveConstants.absentMinutes } });
     },
     async tell(performerId) {
       await tellPages(performerId);

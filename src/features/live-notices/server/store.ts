@@ -9,6 +9,11 @@ export const findLive = (on: Queryable, performerId: number) =>
   maybe(on, 'live-notices-live', { name: text, slug: text })`
     select name, slug from performers where id = ${performerId} and published and state <> 'offline'`;
 
+/** Her account; null where she has none any more. */
+export const accountOf = (on: Queryable, performerId: number) =>
+  maybe(on, 'live-notices-account', { guestId: uuid })`
+    select guest_id as "guestId" from performers where id = ${performerId} and guest_id is not null`;
+
 /**
  * Guests who are to be told now, so many at most, and that they have been: who is claimed is claimed once, whatever happens next. Only who
  * still likes her, wants it by this way, has confirmed his address, was not told lately, and may know of her where he is; and nobody who

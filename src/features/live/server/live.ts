@@ -31,6 +31,7 @@ import { createReview } from './shows/review.ts';
 import { deliver, isLost, prove, type Proof } from './metering/proofs.ts';
 import { placeOf, ActiveSessions, type ActiveSession } from './metering/active-sessions.ts';
 import { block, runningShow } from './shows/show-store.ts';
+import { createViewerCounts } from './shows/viewer-counts.ts';
 import { createShutOut, type ShutOut } from './joining/shut-out.ts';
 import * as store from './sessions/chat-session-store.ts';
 import { createToys, type Toys } from './giving/toys.ts';
@@ -60,6 +61,8 @@ export interface Live extends AsyncDisposable, ShowControl, ShutOut {
   supervision: Supervision;
   /** Who may have which media now. */
   access: Access;
+  /** Calls back when a show has been ended because its performer has gone without a word. */
+  onAbandoned: ShowControl['onAbandoned'];
   /** What the guest may begin with her now. Throws `banned-country`. */
   modesFor(caller: Caller, performerId: number): Promise<RoomModes>;
   /** Begins a chat session, at no more than the price that was `shown`. Throws the errors of {@link liveErrors}. */
@@ -165,13 +168,19 @@ export function createLive(deps: {
     steadyNow,
   });
   const onError = (error: unknown) => context.log.error({ err: error }, 'a tick of the meter failed');
-  const clock = startClock(async () => {
-    await meter.tick();
-    grace.watchPictures();
-    await recovery.tick();
-    await supervision.observers.tick();
-    review.tick();
-  }, onError);
+  const clock = startClock({
+    async work() {
+      await meter.tick();
+      grace.watchPictures();
+      await supervision.observers.tick();
+      await viewerCounts.tick();
+    },
+    beside() {
+      recovery.tick();
+      review.tick();
+    },
+    onError,
+  });
   // Once she is no longer alone with somebody, the room opens again.
   const openAgain = ({ mode, performerId }: EndedSession) => {
     if (isPrivateMode(mode)) showControl.settleState(performerId).catch(onError);
@@ -197,7 +206,13 @@ export function createLive(deps: {
 
   const moderation = createModeration(liveDeps);
   const toys = createToys(liveDeps, handleOf, async (performerId) => (await performerRoom(performerId))?.chat ?? null);
-  const recovery = createRecovery(context, sessionEnd, showControl, () => toys.giveBack(null));
+  const viewerCounts = createViewerCounts(context);
+  const recovery = createRecovery(context, {
+    sessionEnd,
+    showControl,
+    giveBack: () => toys.giveBack(null),
+    onError,
+  });
 
   /** The guest's connection has come over from another process, which may be dead. */
   async function elsewhere(guest: JoiningGuest, chatSessionId: string): Promise<ActiveSession | undefined> {
@@ -210,8 +225,11 @@ export function createLive(deps: {
     ...showControl,
     ...shutOut,
     async endShow(performerId) {
-      await showControl.endShow(performerId);
-      await toys.giveBack(performerId);
+      try {
+        await showControl.endShow(performerId);
+      } finally {
+        await toys.giveBack(performerId);
+      }
     },
     previews,
     privates,
@@ -287,6 +305,7 @@ export function createLive(deps: {
       });
     },
     viewers: (performerId) => store.countOccupants(database, performerId),
+    onAbandoned: showControl.onAbandoned,
     performerChat: async (performerId) => (await performerRoom(performerId))?.chat ?? null,
     performerRoom,
     domainEvents,
@@ -324,6 +343,7 @@ export function createLive(deps: {
 
     async [Symbol.asyncDispose]() {
       review[Symbol.dispose]();
+      await recovery.stop();
       await clock.stop();
       // Among several processes another one goes on with it as soon as the guest's connection is there.
       const isLast = context.config.redisUrl === null;

@@ -62,6 +62,19 @@ export function liveRealtime(
     },
   });
 
+  channel.on('whoIsHere', {
+    schema: liveCommands.whoIsHere.data,
+    allow: everyone,
+    async handle({ caller }, { actorId, among }) {
+      const activeSession = await live.activeSessionOf(caller, actorId);
+      if (activeSession === null || isPrivateMode(activeSession.mode)) throw liveError('not-in-chat');
+      // Who is alone with her has left the room.
+      const inRoom = (await live.guestsOf(actorId)).filter(({ mode }) => !isPrivateMode(mode));
+      const handles = new Set(inRoom.map(({ handle }) => handle));
+      return { present: [...new Set(among)].filter((handle) => handles.has(handle)) };
+    },
+  });
+
   supervisionRealtime(channel, live.supervision, authenticate);
 
   channel.on('joinChat', {
@@ -166,9 +179,8 @@ export function liveRealtime(
       const chat = isPerformer ? await live.performerChat(actorId) : await moderated(caller, order);
       const target = targetOf(order);
       if ('messageId' in target) {
-        // Kept, so that who comes back later does not read the message either.
-        if (chat !== null)
-          await channel.room(chat).publish('chatMessageRemoved', { id: target.messageId }, { keep: true });
+        if (chat === null) throw commonError('not-found');
+        await lines.remove(chat, target.messageId);
         return {};
       }
       const guest = (await live.guestsOf(actorId)).find(({ handle }) => handle === target.handle);

@@ -7,7 +7,7 @@ import { aroundStudio, studioMenu, studioSections } from '../../studio/web/slots
 const fills: readonly Filling[] = [
   framings.with({ page: 'liveRoom', isBare: true }),
   framings.with({ page: 'studio', menu: studioMenu }),
-  mainMenu.with({ rank: 50, page: 'studio', label: m.shell_studio, icon: 'studio', role: 'performer' }),
+  mainMenu.with({ rank: 96, page: 'studio', label: m.shell_studio, icon: 'studio', role: 'performer' }),
   aroundStudio.with(later(() => import('./studio/broadcast/on-air.tsx'))),
   studioSections.with(later(() => import('./studio/sections.ts'))),
   operatorSections.with(later(() => import('./operator/sections.ts'))),

@@ -81,7 +81,7 @@ export async function deliverDue(context: Context, ownOrigin: () => string): Pro
   const begun = performance.now();
   while (performance.now() - begun < LONGEST_RUN_MS) {
     const due = await hooks.leaseDue(database, now(), LEASE_MS, AT_ONCE);
-    if (due.length === 0) return hooks.hasUnsettled(database);
+    if (due.length === 0) return hooks.hasWaiting(database, now());
     const work = due.map((hook) =>
       deliverNext(context, ownOrigin, hook).catch((err: unknown) =>
         log.error({ err, hook: hook.id }, 'a hook was not served'),

@@ -1,6 +1,6 @@
 import { bool, int, type RowOf, stamp, text, uuid } from '../../../../platform/database/columns.ts';
 import type { Database, PoolClient } from '../../../../platform/database/database.ts';
-import { many, maybe, one, run, sql, type Queryable } from '../../../../platform/database/sql.ts';
+import { many, maybe, one, run, sql, type Queryable, type Sql } from '../../../../platform/database/sql.ts';
 import type { Scope } from '../../constants.ts';
 import type { Position } from '../log/position.ts';
 
@@ -71,6 +71,14 @@ export interface Leased {
   position: Position;
 }
 
+/** SQL: nobody serves the hook `h`, and it may be served. */
+const isFree = (
+  now: Date,
+): Sql => sql`h.disabled_at is null and (h.leased_until is null or h.leased_until < ${now}::timestamptz)
+  and not exists (select 1 from performers p join guests g on g.id = p.guest_id where p.id = h.performer_id and g.is_locked)`;
+/** SQL: the event `e` comes after what the hook `h` was told. */
+const isNew = sql`e.performer_id = h.performer_id and (e.tx, e.id) > (h.tx, h.event_id)`;
+
 /**
  * Takes hooks that have something to send: a delivery whose next attempt is due, or new events. Nobody else has them until they are
  * given back or `leaseMs` are over.
@@ -86,13 +94,9 @@ export async function leaseDue(database: Database, now: Date, leaseMs: number, m
     event_id: int,
   })`
     with due as (
-      select h.id from event_hooks h
-      where h.disabled_at is null and (h.leased_until is null or h.leased_until < ${now}::timestamptz)
-        and not exists (select 1 from performers p join guests g on g.id = p.guest_id
-          where p.id = h.performer_id and g.is_locked)
-        and case when h.retry_at is not null then h.retry_at <= ${now} else
-          exists (select 1 from room_events e where e.performer_id = h.performer_id
-            and (e.tx, e.id) > (h.tx, h.event_id) and e.tx < pg_snapshot_xmin(pg_current_snapshot())) end
+      select h.id from event_hooks h where ${isFree(now)} and case when h.retry_at is not null then h.retry_at <= ${now} else
+          exists (select 1 from room_events e where ${isNew}
+            and e.tx < pg_snapshot_xmin(pg_current_snapshot())) end
       order by h.retry_at nulls first, h.id limit ${most} for update of h skip locked)
     update event_hooks h set leased_until = ${now}::timestamptz + make_interval(secs => ${leaseMs}::int / 1000.0)
     from due, performers p where h.id = due.id and p.id = h.performer_id
@@ -102,12 +106,14 @@ export async function leaseDue(database: Database, now: Date, leaseMs: number, m
   });
 }
 
-/** Whether hooks wait for events that stand in the log but may not be read yet. */
-export async function hasUnsettled(database: Database): Promise<boolean> {
-  const { waits } = await one(database.pool, 'events-unsettled', { waits: bool })`
-    select exists (select 1 from event_hooks h join room_events e on e.performer_id = h.performer_id
-      and (e.tx, e.id) > (h.tx, h.event_id) and e.tx >= pg_snapshot_xmin(pg_current_snapshot())
-    where h.disabled_at is null) as waits`;
+/**
+ * Whether hooks that nobody serves wait for events of the log: such as may not be read yet, and such as could not a moment ago, when it was
+ * looked what is due.
+ */
+export async function hasWaiting(database: Database, now: Date): Promise<boolean> {
+  const { waits } = await one(database.pool, 'events-waiting', { waits: bool })`
+    select exists (select 1 from event_hooks h join room_events e on ${isNew}
+      where ${isFree(now)} and h.retry_at is null) as waits`;
   return waits;
 }
 

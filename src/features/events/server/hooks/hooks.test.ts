@@ -18,6 +18,7 @@ import {
   sendTestEvent,
 } from '../../contract.ts';
 import { deliverDue } from './deliver.ts';
+import { hasWaiting } from './hook-store.ts';
 
 const MINUTE = 60_000;
 
@@ -94,6 +95,21 @@ describe('webhooks', () => {
     );
     expect(delivery).toMatchObject({ id: headers['separee-delivery'], attempts: 1, outcome: '200', events: 1 });
     expect(JSON.stringify(await app.ok(eventSettings, {}, performer))).not.toContain(secret);
+  });
+
+  it('are known to wait for what became readable after it was looked what is due', async () => {
+    const { performer, path } = await hooked();
+    const { database } = app.context;
+    await deliverAll();
+    expect(await hasWaiting(database, app.now())).toBe(false);
+    await database.pool.query(
+      `insert into room_events (performer_id, type, data, key) values ($1, 'tip', '{"nth": 1}', 'late')`,
+      [performer.performerId],
+    );
+    expect(await hasWaiting(database, app.now())).toBe(true);
+    await deliverAll();
+    expect(at(path)).toHaveLength(1);
+    expect(await hasWaiting(database, app.now())).toBe(false);
   });
 
   it('get events in order, a hundred at a time at most, each once', async () => {

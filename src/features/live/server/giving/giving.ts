@@ -12,7 +12,7 @@ import {
 } from '../../contract.ts';
 import * as store from './giving-store.ts';
 import { givenIn } from '../sessions/receipt-store.ts';
-import { chatOf, type LiveDeps } from '../room/room.ts';
+import { chatOf, messageIdOf, type LiveDeps } from '../room/room.ts';
 import type { ActiveSession } from '../metering/active-sessions.ts';
 import { insertToyOrder } from './toy-store.ts';
 import type { Toys } from './toys.ts';
@@ -150,6 +150,7 @@ export function createGiving(
     const { performerId, performerName: label, guestId, showId, chatSessionId } = activeSession;
     const { kind, ref, coins, lines, used, toy, given } = order;
     const key = `room:${guestId}:${clientId}`;
+    const messageId = messageIdOf(handleOf(performerId, guestId), clientId);
     const chat = chatOf(activeSession);
     // Control of a toy is hers when it has been carried out.
     const earns = toy === null && coins > 0;
@@ -160,7 +161,7 @@ export function createGiving(
     if (toy !== null) {
       if (!(await toys.isReady(performerId, client))) throw liveError('not-for-sale');
       const bonus = await toys.hold(charge, showId, client);
-      await insertToyOrder(client, { purchaseId, performerId, showId, toy, bonus, chat, messageId: clientId });
+      await insertToyOrder(client, { purchaseId, performerId, showId, toy, bonus, chat, messageId });
       return { purchaseId, given, chat, goal: null };
     }
     for (const { giftId, quantity } of used) await store.takeFromStock(client, guestId, giftId, quantity);
@@ -202,7 +203,8 @@ export function createGiving(
         const handle = handleOf(performerId, guestId);
         const bought = { ...control, orderId, handle, name: guest.name ?? '' };
         if (showControl !== null) push.toGuest(showControl, 'toyControl', bought);
-        notifyRoom(chat, 'toyOrder', { actorId: performerId, messageId: message.clientId, state: 'waiting' });
+        const messageId = messageIdOf(handle, message.clientId);
+        notifyRoom(chat, 'toyOrder', { actorId: performerId, messageId, state: 'waiting' });
       }
     },
   };
@@ -218,7 +220,7 @@ function wantedGifts({ includedGifts }: Message): Map<number, number> {
 }
 
 /** Whom a message is for, what it gives, and at which price that was shown. */
-function contentOf(performerId: number, message: Message): Plain {
+export function contentOf(performerId: number, message: Message): Plain {
   const { coins, toyId, menuItemId, text } = message.data;
   const gifts = [...wantedGifts(message)].toSorted(([one], [other]) => one - other);
   return { performerId, kind: message.messageType, coins, toyId, menuItemId, text, gifts };

@@ -52,5 +52,6 @@ export function whyNotHere(chatSession: Sql, performer: Sql, show: Sql): Sql {
         then ${quoted(goodbyeOf(state, mode))}`;
     }),
   );
-  return sql`(select case ${join(cases, ' ')} end from (select ${stateNow(performer, show)} as state) n)`;
+  // `offset 0` keeps the planner from writing the state out in each of some fifty cases, which took it a tenth of a second.
+  return sql`(select case ${join(cases, ' ')} end from (select ${stateNow(performer, show)} as state offset 0) n)`;
 }

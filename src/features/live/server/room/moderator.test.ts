@@ -3,6 +3,7 @@ import { startTestApp, type TestApp } from '../../../../../test/app.ts';
 import type { TestChannel } from '../../../../../test/api/channel.ts';
 import type { TestAccount, TestPerformer } from '../../../../../test/people/people.ts';
 import { onAir } from '../../../../../test/live/room.ts';
+import { textMessage } from '../../../../../test/live/text-message.ts';
 import { setOffers } from '../../contract.ts';
 
 interface Present {
@@ -31,11 +32,12 @@ describe('whom she has made a moderator', () => {
     const showControl = await app.channel(performer);
     const [helper, other] = [await present(performer), await present(performer)];
     await showControl.request('moderate', { actorId, action: 'appoint', handle: helper.handle });
+    const { id: messageId } = await other.channel.request('sendMessage', textMessage(`chat-${actorId}`, 'hallo'));
     const orders = (handle: string) =>
       [
         { actorId, action: 'kick', handle },
         { actorId, action: 'mute', handle },
-        { actorId, action: 'removeMessage', messageId: 'any' },
+        { actorId, action: 'removeMessage', messageId },
       ] as const;
     return { performer, actorId, showControl, helper, other, orders };
   }

@@ -47,6 +47,9 @@ export const chatOf = (
     ? chatOfChatSession(activeSession.performerId, activeSession.chatSessionId)
     : chatOfShow(activeSession);
 
+/** What the room calls a message: nobody can name one that is another's. */
+export const messageIdOf = (senderId: string, clientId: string): string => `${senderId}.${clientId}`;
+
 export const performerIdOf = (chat: string): number => Number(/^chat-(\d{1,15})(-|$)/.exec(chat)?.[1] ?? 0);
 
 /** What machines call a guest in her room, and nowhere else. */

@@ -252,7 +252,7 @@ export type Which =
   | { chatSessionId: string }
   | { guestId: string }
   | { chatSessionIds: readonly string[] }
-  | { performerId: number }
+  | { showIds: readonly string[] }
   /** Those of processes that fell silent, or all. */
   | { orphans: 'silent' | 'all' };
 
@@ -307,7 +307,7 @@ function conditionOf(which: Which): Sql {
   if ('chatSessionId' in which) return sql`id = ${which.chatSessionId}`;
   if ('guestId' in which) return sql`guest_id = ${which.guestId}`;
   if ('chatSessionIds' in which) return sql`id = any(${which.chatSessionIds}::uuid[])`;
-  if ('performerId' in which) return sql`performer_id = ${which.performerId}`;
+  if ('showIds' in which) return sql`show_id = any(${which.showIds}::uuid[])`;
   if (which.orphans === 'all') return sql`true`;
   return sql`not exists (${ALIVE})`;
 }

@@ -171,6 +171,6 @@ function isOneOf(activeSession: ActiveSession, which: Which): boolean {
   if ('chatSessionId' in which) return activeSession.chatSessionId === which.chatSessionId;
   if ('guestId' in which) return activeSession.guestId === which.guestId;
   if ('chatSessionIds' in which) return which.chatSessionIds.includes(activeSession.chatSessionId);
-  if ('performerId' in which) return activeSession.performerId === which.performerId;
+  if ('showIds' in which) return which.showIds.includes(activeSession.showId);
   return false;
 }

@@ -1,14 +1,12 @@
 import { allowsPreview } from '../../../performers/server/index.ts';
 import { errorsOf } from '../../../../platform/errors/errors.ts';
-import { liveErrors, type PictureCodec } from '../../contract.ts';
+import { liveConstants, liveErrors, type PictureCodec } from '../../contract.ts';
 import type { ActorState } from '../../../performers/contract.ts';
 import type { Access } from '../joining/access.ts';
 import type { SessionEnd } from '../sessions/session-end.ts';
 import type { LiveDeps } from '../room/room.ts';
+import { MINUTE_MS } from '../rules.ts';
 import * as store from './show-store.ts';
-
-/** Long enough to set up an encoder, or to start a computer anew. */
-const ABSENT_MS = 30 * 60_000;
 
 export interface ShowControl {
   /**
@@ -29,12 +27,17 @@ export interface ShowControl {
   /** Back in a moment: nobody enters, and who sits in the room pays nothing more. */
   setAway(performerId: number, away: boolean): Promise<void>;
   endShow(performerId: number): Promise<void>;
-  /** Ends the shows of performers who have gone without a word. How many. */
-  endAbandoned(): Promise<number>;
+  /**
+   * Ends the shows of performers who have gone without a word, and closes what did not close when it ended. Not to be waited for by the
+   * meter: it waits for a run of it.
+   */
+  endAbandoned(): Promise<void>;
   /** Brings her state into line with what is, shows out who may not stay, and tells everybody. */
   settleState(performerId: number): Promise<void>;
   /** Calls back when a show's picture is for verified guests only from now on. */
   onAdultsOnly(listener: (performerId: number) => void): void;
+  /** Calls back when a show has been ended because its performer has gone without a word. */
+  onAbandoned(listener: (performerId: number) => void): void;
   /** Calls back when her state has changed. */
   onState(listener: (performerId: number, state: ActorState) => void): void;
 }
@@ -46,9 +49,10 @@ export function createShowControl(
   access: Pick<Access, 'chatSessionsToEnd'>,
 ): ShowControl {
   const { context, wallet, push, media, domainEvents } = deps;
-  const { database, nodeId } = context;
+  const { database, log, nodeId } = context;
   const adultsOnly: ((performerId: number) => void)[] = [];
   const stateListeners: ((performerId: number, state: ActorState) => void)[] = [];
+  const abandonedListeners: ((performerId: number) => void)[] = [];
 
   async function announce(performerId: number): Promise<void> {
     const show = await store.runningShow(database, performerId);
@@ -86,11 +90,15 @@ export function createShowControl(
     await announce(performerId);
   }
 
-  /** After her show has ended. */
+  /** After her show has ended. She may have begun another one meanwhile: who is there stays. */
   async function close(performerId: number): Promise<void> {
-    await sessionEnd.endAll({ performerId }, 'showEnded');
-    media.close(performerId);
-    await settleState(performerId);
+    const shows = await store.endedShowsInUse(database, performerId);
+    try {
+      await sessionEnd.endAll({ showIds: shows.map(({ showId }) => showId) }, 'showEnded');
+    } finally {
+      if ((await store.runningShow(database, performerId)) === null) media.close(performerId);
+      await settleState(performerId);
+    }
   }
 
   const notifyAdultsOnly = (performerId: number) => {
@@ -138,13 +146,21 @@ export function createShowControl(
     },
 
     async endAbandoned() {
-      const ended = await store.endAbandonedShows(database, ABSENT_MS);
-      for (const performerId of ended) await close(performerId);
-      return ended.length;
+      const ended = await store.endAbandonedShows(database, liveConstants.absentMinutes * MINUTE_MS);
+      for (const performerId of ended) for (const listener of abandonedListeners) listener(performerId);
+      const open = (await store.endedShowsInUse(database, null)).map(({ performerId }) => performerId);
+      const left = await store.onlineWithoutShow(database);
+      for (const performerId of new Set([...ended, ...open, ...left])) {
+        // What fails for one of them stands in the database still, and is tried again the next time.
+        await close(performerId).catch((error: unknown) =>
+          log.error({ err: error, performerId }, 'a show could not be closed'),
+        );
+      }
     },
 
     settleState,
     onAdultsOnly: (listener) => void adultsOnly.push(listener),
+    onAbandoned: (listener) => void abandonedListeners.push(listener),
     onState: (listener) => void stateListeners.push(listener),
   };
 }

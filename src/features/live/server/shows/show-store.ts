@@ -76,7 +76,8 @@ export async function startShow(
     on conflict (performer_id) where ended_at is null
     do update set price_video = excluded.price_video, preview_fsk = excluded.preview_fsk,
       free_chat = excluded.free_chat,
-      away = excluded.away`;
+      away = excluded.away,
+      off_air_since = case when not shows.on_air then now() end`;
   return count === 1;
 }
 
@@ -101,7 +102,8 @@ export async function setOnAir(
 
 export async function setAway(database: Database, performerId: number, away: boolean): Promise<boolean> {
   const count = await run(database.pool)`
-    update shows set away = ${away} where performer_id = ${performerId} and ended_at is null and away <> ${away}`;
+    update shows set away = ${away}, off_air_since = case when not on_air then now() end
+    where performer_id = ${performerId} and ended_at is null and away <> ${away}`;
   return count > 0;
 }
 
@@ -116,6 +118,35 @@ export async function setFreeChat(database: Database, performerId: number, freeC
 export async function endShow(database: Database, performerId: number): Promise<void> {
   await run(database.pool)`
     update shows set ended_at = now(), on_air = false where performer_id = ${performerId} and ended_at is null`;
+}
+
+/**
+ * Writes down how many are in each room, for cards and lists: who looks on unseen counts as in the room's own number, and while she is
+ * alone with somebody nobody is told of anyone. Harmless for several processes at once: what differs is written, and nothing else.
+ */
+export async function countViewers(database: Database): Promise<void> {
+  await run(database.pool, 'live-count-viewers')`
+    update shows s set viewers = n.viewers
+    from (select r.id, case when bool_or(c.mode in (${PRIVATE_MODES})) then 0 else count(c.id)::int end as viewers
+      from shows r left join chat_sessions c on c.performer_id = r.performer_id and c.ended_at is null
+      where r.ended_at is null group by r.id) n
+    where s.id = n.id and s.viewers <> n.viewers`;
+}
+
+/** Shows that are over and still have guests in them: one performer's, or everybody's. */
+export const endedShowsInUse = (database: Database, performerId: number | null) =>
+  many(database.pool, 'live-ended-shows-in-use', { showId: uuid, performerId: int })`
+    select distinct s.id as "showId", s.performer_id as "performerId"
+    from chat_sessions c join shows s on s.id = c.show_id
+    where c.ended_at is null and s.ended_at is not null
+      and (${performerId}::bigint is null or c.performer_id = ${performerId})`;
+
+/** Performers who stand as online though their show is over, because the process that ended it has died, say. */
+export async function onlineWithoutShow(database: Database): Promise<number[]> {
+  const rows = await many(database.pool, 'live-online-without-show', { id: int })`
+    select id from performers p where online and exists (select from shows s where s.performer_id = p.id)
+      and not exists (select from shows s where s.performer_id = p.id and s.ended_at is null)`;
+  return rows.map(({ id }) => id);
 }
 
 /**

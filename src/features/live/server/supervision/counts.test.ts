@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../../../../test/app.ts';
 import { sit } from '../../../../../test/live/room.ts';
+import { until } from '../../../../../test/clocks/until.ts';
 import { holdSteadyClock, type SteadyClock } from '../../../../../test/clocks/steady-clock.ts';
 import type { TestPerformer } from '../../../../../test/people/people.ts';
 import { getOverview, getOverviewCharts } from '../../../backoffice/contract.ts';
@@ -33,12 +34,13 @@ describe('a show whose performer goes without a word', () => {
        where performer_id = $1`,
       [performerId, minutes],
     );
+  /** In whole minutes: the test itself takes a part of one. */
   const lengthOf = async ({ performerId }: TestPerformer): Promise<number | null> => {
     const { rows } = await query(
-      `select extract(epoch from ended_at - started_at)::int as seconds from shows where performer_id = $1`,
+      `select floor(extract(epoch from ended_at - started_at) / 60)::int as minutes from shows where performer_id = $1`,
       [performerId],
     );
-    return (rows[0] as { seconds: number | null }).seconds;
+    return (rows[0] as { minutes: number | null }).minutes;
   };
   const overview = async () => {
     const operator = await app.account({ role: 'operator' });
@@ -62,8 +64,48 @@ describe('a show whose performer goes without a word', () => {
     expect(await lengthOf(performer)).toBeNull();
     await minutesAgo(performer, 1);
     await live().endAbandoned();
-    expect(await lengthOf(performer)).toBe(3600);
+    expect(await lengthOf(performer)).toBe(60);
     expect(await overview()).toEqual({ running: 0, minutes: 60 });
+  });
+
+  it('ends with its own guests, and leaves alone who is in the next one', async () => {
+    const performer = await begin();
+    const { performerId } = performer;
+    const left = await sit(app, clock, performer);
+    await live().streamStopped(performerId);
+    await minutesAgo(performer, 31);
+    // She begins again at the moment in which the old one is ended.
+    await query('update shows set ended_at = off_air_since where performer_id = $1 and ended_at is null', [
+      performerId,
+    ]);
+    await live().goLive(performerId, show);
+    await live().streamStarted(performerId);
+    const there = await sit(app, clock, performer);
+    await live().endAbandoned();
+    const ended = async ({ chatSessionId }: typeof left) =>
+      (await query('select exit_code from chat_sessions where id = $1', [chatSessionId])).rows;
+    expect(await ended(left)).toEqual([{ exit_code: 'showEnded' }]);
+    expect(await ended(there)).toEqual([{ exit_code: null }]);
+    expect(await app.app.live.isInRoom(performerId, there.guest.guestId)).toBe(true);
+    await live().endShow(performerId);
+    expect(await ended(there)).toEqual([{ exit_code: 'showEnded' }]);
+  });
+
+  it('is told to her in her notifications', async () => {
+    const performer = await begin();
+    await live().streamStopped(performer.performerId);
+    await minutesAgo(performer, 31);
+    await live().endAbandoned();
+    const told = await until(
+      async () =>
+        (
+          await query(`select 1 from notifications where guest_id = $1 and kind = 'show-abandoned'`, [
+            performer.guestId,
+          ])
+        ).rows,
+      (rows) => rows.length === 1,
+    );
+    expect(told).toHaveLength(1);
   });
 
   it('goes on where her picture comes back in time, with whoever is there', async () => {
@@ -78,6 +120,20 @@ describe('a show whose performer goes without a word', () => {
     const { rows } = await query('select ended_at from chat_sessions where id = $1', [chatSessionId]);
     expect(rows).toEqual([{ ended_at: null }]);
     await live().endShow(performer.performerId);
+  });
+
+  it('goes on for as long again where she says that she is there', async () => {
+    const performer = await begin();
+    const { performerId } = performer;
+    await live().streamStopped(performerId);
+    for (const word of [() => live().goLive(performerId, show), () => live().setAway(performerId, true)]) {
+      await minutesAgo(performer, 29);
+      await word();
+      await minutesAgo(performer, 29);
+      await live().endAbandoned();
+      expect(await lengthOf(performer)).toBeNull();
+    }
+    await live().endShow(performerId);
   });
 
   it('waits for its ticket show, and for nothing that is over', async () => {

@@ -174,9 +174,19 @@ describe('the live overview of running shows', () => {
     );
     await say('guten Abend');
     await received.find((text) => text === 'guten Abend');
+    const rude = await say('etwas Unverschämtes');
+    const { performerId: actorId } = performer;
+    await (await app.channel(performer)).request('moderate', { actorId, action: 'removeMessage', messageId: rude.id });
+    const removed = new Watched<string>();
+    (await app.channel(operator)).client
+      .room(`${chatId} removed`, {
+        join: ({ since }) => ({ type: 'superviseRoom', data: { ...asked, since, removed: true } }),
+      })
+      .subscribe(({ data }) => removed.push((data as { text: string }).text), { since: 0 });
+    await removed.find((text) => text === 'etwas Unverschämtes');
     await app.context.database.pool.query(`update guests set is_locked = true where id = $1`, [operator.guestId]);
     await app.app.live.supervision.observers.judge();
-    expect(app.app.channel.room(chatId).size).toBe(0);
+    expect([chatId, `${chatId} removed`].map((name) => app.app.channel.room(name).size)).toEqual([0, 0]);
     await app.context.database.pool.query(`update guests set is_locked = false where id = $1`, [operator.guestId]);
     const guest = await app.channel(await app.account());
     await expect(guest.request('superviseRoom', asked)).rejects.toMatchObject({ code: 'forbidden' });

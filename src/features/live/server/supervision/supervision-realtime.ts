@@ -3,9 +3,11 @@ import { admit, type Authenticate, type Caller } from '../../../../platform/http
 import { errorsOf } from '../../../../platform/errors/errors.ts';
 import type { Channel, ChannelSession } from '../../../../platform/realtime.ts';
 import { liveCommands, liveErrors } from '../../contract.ts';
+import { removedOf } from '../../constants.ts';
 import type { Supervision } from './supervision.ts';
 
 const liveError = errorsOf(liveErrors);
+const roomOf = (chatId: string, removed = false): string => (removed ? removedOf(chatId) : chatId);
 const operators = ({ caller }: ChannelSession) => caller.role === 'operator';
 
 /** Operators read what is said in a room, unseen, for as long as they may look into it. */
@@ -32,22 +34,23 @@ export function supervisionRealtime(
   channel.on('superviseRoom', {
     schema: liveCommands.superviseRoom.data,
     allow: operators,
-    async handle({ token }, { showId, chatId, since }, { connection }) {
+    async handle({ token }, { showId, chatId, removed, since }, { connection }) {
       const caller = await admitted(token);
       const show = await find(showId);
       if (caller === null || show === null || chatOf(show) !== chatId) throw liveError('not-in-chat');
       const look = { operatorId: caller.guestId, performerId: show.performerId };
       if (!(await observers.may(look))) throw liveError('not-in-chat');
+      const name = roomOf(chatId, removed);
       if (connection.isOpen) {
-        const room = reading.get(chatId) ?? new Map<Connection<ChannelSession>, () => void>();
+        const room = reading.get(name) ?? new Map<Connection<ChannelSession>, () => void>();
         room.get(connection)?.();
         room.set(
           connection,
-          observers.watch(look, () => channel.room(chatId).leave(connection)),
+          observers.watch(look, () => channel.room(name).leave(connection)),
         );
-        reading.set(chatId, room);
+        reading.set(name, room);
       }
-      await channel.room(chatId).join(connection, since === undefined ? {} : { since });
+      await channel.room(name).join(connection, since === undefined ? {} : { since });
       return {};
     },
   });
@@ -55,9 +58,10 @@ export function supervisionRealtime(
   channel.on('unsuperviseRoom', {
     schema: liveCommands.unsuperviseRoom.data,
     allow: operators,
-    async handle({ token }, { chatId }, { connection }) {
+    async handle({ token }, { chatId, removed }, { connection }) {
       await admitted(token);
-      if (reading.get(chatId)?.has(connection) === true) channel.room(chatId).leave(connection);
+      const name = roomOf(chatId, removed);
+      if (reading.get(name)?.has(connection) === true) channel.room(name).leave(connection);
       return {};
     },
   });

@@ -5,7 +5,7 @@ import { FormError } from '../../../../ui/notice.tsx';
 import { liveConstants } from '../../constants.ts';
 import type { ToyOrderState } from '../../contract.ts';
 import { ChatMessageView, NoticeMessage, type MessageAction, type MessageGift } from './chat-message.tsx';
-import { isNotice, type ShownEntry, type ShownMessage } from '../state/room-messages.ts';
+import { isNotice, keyOf, type ShownEntry, type ShownMessage } from '../state/room-messages.ts';
 import { TranslateSwitch } from './translate-switch.tsx';
 import type { SourceText } from './translations.ts';
 import { useFollow } from '../state/use-follow.ts';
@@ -87,7 +87,7 @@ export function ChatBox(props: ChatBoxProps) {
             <NoticeMessage key={line.id} notice={line.notice} />
           ) : (
             <ChatMessageView
-              key={line.id}
+              key={keyOf(line)}
               line={line}
               floating={floating}
               gifts={gifts}

@@ -9,8 +9,8 @@ interface ChatListener {
   reaction?: (reaction: LiveEvents['chatReaction']['reaction']) => void;
   goal?: (goal: LiveEvents['roomGoal']['goal']) => void;
   passing?: (event: PassingEvent) => void;
-  /** Earlier messages are no longer there. */
-  lost?: () => void;
+  /** Not all that was said since is kept: what is follows, from its first line on. */
+  lost: () => void;
 }
 
 /** What is told to the room and kept nowhere. */
@@ -31,12 +31,19 @@ export function followChat(actorId: number, chatId: string, listener: ChatListen
       join: ({ since }) => ({ type: 'watchRoom', data: since === undefined ? { actorId } : { actorId, since } }),
       leave: () => ({ type: 'unwatchRoom', data: { actorId } }),
     });
-    stop = room.subscribe(({ type, data }) => hear(listener, type, data), {
-      since: 0,
-      // How many there are is told when somebody comes or goes; until then the answer says it.
-      onJoined: (answer) => listener.viewers?.((answer as LiveCommands['watchRoom']['reply']).viewers),
-      onResync: () => listener.lost?.(),
-    });
+    const follow = () =>
+      room.subscribe(({ type, data }) => hear(listener, type, data), {
+        since: 0,
+        // How many there are is told when somebody comes or goes; until then the answer says it.
+        onJoined: (answer) => listener.viewers?.((answer as LiveCommands['watchRoom']['reply']).viewers),
+        onResync() {
+          // What was taken away meanwhile may stand here still.
+          stop?.();
+          listener.lost();
+          stop = follow();
+        },
+      });
+    stop = follow();
   });
   return () => {
     left = true;

@@ -38,6 +38,7 @@ export function ChatMessageView({ onRepeat, floating, ...given }: ChatMessagePro
     <div>
       <p className="wrap-anywhere">
         <b className={`mr-2 text-[13.5px] font-semibold ${nameColor(line, floating)}`}>{line.senderName}</b>
+        <Removed line={line} />
         <MessageText text={line.text} translated={translated} />
       </p>
       <MessageMenu line={line} actions={actions} />
@@ -80,6 +81,7 @@ function GivenItem({ line, floating, gifts, toyState, translated, actions }: Omi
           {price}
           {toyState === undefined ? '' : ` · ${toyWords[toyState]()}`}
         </span>
+        <Removed line={line} />
       </p>
       {line.text === '' ? null : (
         <p className="wrap-anywhere">
@@ -90,6 +92,13 @@ function GivenItem({ line, floating, gifts, toyState, translated, actions }: Omi
     </div>
   );
 }
+
+const Removed = ({ line }: Pick<ChatMessageProps, 'line'>) =>
+  line.status === 'removed' ? (
+    <span className="mr-2 rounded-full border border-current px-2 text-[12.5px] text-signal">
+      {m.live_message_removed()}
+    </span>
+  ) : null;
 
 const toyWords: Record<ToyOrderState, () => string> = {
   waiting: m.live_toy_waiting,

@@ -108,7 +108,7 @@ export function ChatPanel(props: ChatPanelProps) {
       ) : null}
       {sheet === 'company' ? (
         <Sheet title={m.live_company()} above={clock} onClose={() => setSheet(null)}>
-          <CompanySheet viewers={room.viewers || 1} lines={room.lines} />
+          <CompanySheet actorId={actor.id} viewers={room.viewers || 1} lines={room.lines} />
         </Sheet>
       ) : null}
       {isAsking ? (

@@ -44,14 +44,16 @@ describe('what stands between a guest and the room', () => {
 
   it('is what the browser cannot do, before anything is asked of him for it', () => {
     const stranger = { ...facts, guest: { ...guest, isLoggedIn: false, hasAvs: false }, balance: 0 };
-    expect(stepOf({ ...stranger, codecs: [] })).toBe('no-webrtc');
-    expect(stepOf({ ...stranger, codecs: [], modes: null })).toBe('no-webrtc');
+    expect(stepOf({ ...stranger, codecs: 'none' })).toBe('no-webrtc');
+    expect(stepOf({ ...stranger, codecs: 'none', modes: null })).toBe('no-webrtc');
     expect(stepOf({ ...stranger, codecs: ['VP8'] })).toBe('no-codec');
+    // A voice can be heard there all the same.
+    expect(stepOf({ ...stranger, codecs: [] })).toBe('no-codec');
     expect(stepOf({ ...stranger, codecs: ['H264', 'VP8'] })).toBe('login');
     // While one of the two is not known nobody is sent away.
     expect(stepOf({ ...facts, codecs: ['VP8'], modes: { ...modes('videoChat'), pictureCodec: null } })).toBe('ready');
     expect(stepOf({ ...facts, codecs: null })).toBe('ready');
-    expect(stepOf({ ...facts, codecs: [], state: 'offline' })).toBe('offline');
+    expect(stepOf({ ...facts, codecs: 'none', state: 'offline' })).toBe('offline');
   });
 
   it('is her absence first of all, and nothing where nothing is open', () => {

@@ -1,7 +1,8 @@
 import type { ActorState } from '../../../performers/contract.ts';
 import type { GuestState } from '../../../../platform/guest-contract.ts';
-import type { PictureCodec, RoomModes } from '../../contract.ts';
+import type { RoomModes } from '../../contract.ts';
 import { canBegin, leadingOffer } from '../private/modes.ts';
+import type { ShownCodecs } from './use-shown-codecs.ts';
 
 /** What stands between a guest and the room, one thing at a time. */
 export type Step =
@@ -28,15 +29,14 @@ interface Facts {
   /** What the server said the last time. */
   refusedWith: string | null;
   hasJoinError: boolean;
-  /** Codecs of pictures that the browser can show, none where it lets no page have live media; null while that is not known. */
-  codecs: readonly PictureCodec[] | null;
+  codecs: ShownCodecs;
 }
 
 /** The next step; the server decides anew. */
 export function stepOf({ state, guest, modes, balance, refusedWith, hasJoinError, codecs }: Facts): Step {
   if (state === 'offline') return 'offline';
   // Before an account is made, an age shown or a coin bought for what this browser cannot do.
-  if (codecs?.length === 0) return 'no-webrtc';
+  if (codecs === 'none') return 'no-webrtc';
   if (guest === null) return 'wait';
   if (hasJoinError) return 'refused';
   if (state === 'away') return 'away';

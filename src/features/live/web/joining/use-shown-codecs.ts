@@ -1,14 +1,17 @@
-import { shownCodecs } from '@separee/media/client';
+import { canConnect, shownCodecs } from '@separee/media/client';
 import { useEffect, useState } from 'react';
 import type { PictureCodec } from '../../contract.ts';
 
-let asked: ReturnType<typeof shownCodecs> | undefined;
+/** What pictures a browser can show: `none` where it lets no page have live media at all; null until it has said so. */
+export type ShownCodecs = readonly PictureCodec[] | 'none' | null;
 
-/** The codecs of pictures that this browser can show; none where it lets no page have live media, null until it has said so. */
-export function useShownCodecs(): readonly PictureCodec[] | null {
-  const [codecs, setCodecs] = useState<readonly PictureCodec[] | null>(null);
+let asked: Promise<ShownCodecs> | undefined;
+
+/** The codecs of pictures that this browser can show. */
+export function useShownCodecs(): ShownCodecs {
+  const [codecs, setCodecs] = useState<ShownCodecs>(null);
   useEffect(() => {
-    asked ??= shownCodecs();
+    asked ??= canConnect() ? shownCodecs() : Promise.resolve('none');
     void asked.then(setCodecs);
   }, []);
   return codecs;

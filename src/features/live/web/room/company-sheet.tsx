@@ -1,10 +1,17 @@
 import { m } from '#messages';
 import { companyOf } from '../state/company.ts';
 import type { ShownEntry } from '../state/room-messages.ts';
+import { usePresent } from '../state/use-present.ts';
+
+interface CompanySheetProps {
+  actorId: number;
+  viewers: number;
+  lines: readonly ShownEntry[];
+}
 
 /** Who else is here: how many, who has given most, and who writes. Nobody is named who has done neither (decision 0127). */
-export function CompanySheet({ viewers, lines }: { viewers: number; lines: readonly ShownEntry[] }) {
-  const { givers, writers } = companyOf(lines);
+export function CompanySheet({ actorId, viewers, lines }: CompanySheetProps) {
+  const { givers, writers } = companyOf(lines, usePresent(actorId, lines, viewers));
   return (
     <div data-testid="company">
       <p className="tabular-nums">{m.live_watching({ count: viewers })}</p>

@@ -1,10 +1,11 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { m } from '#messages';
 import { Picture } from '../../../../ui/picture.tsx';
-import { LivePreview, useLiveState, useOwnState } from '../../../performers/web/index.ts';
+import { LivePreview, useLiveState, useOwnState, useVisit } from '../../../performers/web/index.ts';
 import type { ActorData } from '../../../performers/contract.ts';
 import type { ChatMode } from '../../contract.ts';
 import { ChatPanel } from '../chat/chat-panel.tsx';
+import { isProblem, liveErrorText } from '../error-sentences.ts';
 import { JoinPanel } from '../joining/join-panel.tsx';
 import { ExitDialog } from './exit-dialog.tsx';
 import { returnsAlone } from '../leaving/exit-reasons.ts';
@@ -29,6 +30,7 @@ import { useWide } from './use-wide.ts';
 export function RoomView({ actor }: { actor: ActorData }) {
   const { state, priceVideo, isLivePreviewEnabled } = useLiveState(actor);
   useOwnState(actor);
+  useVisit(actor.id);
   const room = useRoom(actor.id);
   const devices = useDevices();
   const isWide = useWide();
@@ -39,6 +41,7 @@ export function RoomView({ actor }: { actor: ActorData }) {
   const [preview, setPreview] = useState(0);
   /** Until when his long preview at her lasts, by `performance.now()`; null while there is none, and once he has had enough of it. */
   const [previewEndsAt, setPreviewEndsAt] = useState<number | null>(null);
+  const [previewRefusal, setPreviewRefusal] = useState<unknown>(null);
   const [isQuiet, setQuiet] = useState(false);
   const { joined, meter } = room;
   const inside = joined !== null;
@@ -91,7 +94,23 @@ export function RoomView({ actor }: { actor: ActorData }) {
         <Picture picture={actor.portrait} alt="" sizes="100vw" eager className="absolute inset-0 size-full md:hidden" />
         {joined === null ? (
           <>
-            {showsPreview ? <LivePreview key={preview} actorId={actor.id} label={m.performers_preview()} /> : null}
+            {showsPreview ? (
+              <LivePreview
+                key={preview}
+                actorId={actor.id}
+                label={m.performers_preview()}
+                onRefused={setPreviewRefusal}
+                onMoving={() => setPreviewRefusal(null)}
+              />
+            ) : null}
+            {showsPreview && isProblem(previewRefusal, 'preview-limit') ? (
+              <p
+                role="status"
+                className="absolute inset-x-6 bottom-6 mx-auto w-fit rounded-media bg-night/80 px-4 py-2 text-[14px] text-glow"
+              >
+                {liveErrorText(previewRefusal)}
+              </p>
+            ) : null}
             {isLooking ? <LongPreviewOffer endsAt={previewEndsAt} onEnd={() => setPreviewEndsAt(null)} /> : null}
           </>
         ) : (

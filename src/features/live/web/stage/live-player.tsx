@@ -1,4 +1,4 @@
-import { RefusedError, type ClientAccess } from '@separee/media/client';
+import { BlockedError, RefusedError, type ClientAccess } from '@separee/media/client';
 import { usePlayer } from '@separee/media/react';
 import { useEffect, useRef } from 'react';
 import { liveConstants } from '../../constants.ts';
@@ -8,8 +8,8 @@ import type { ConnectionFigures } from './quality.ts';
 import { playIfAllowed } from './playback.ts';
 import { useConnectionFigures } from './use-connection-figures.ts';
 
-/** What keeps a browser from showing her for good. */
-export type PictureObstacle = 'codec' | 'no-webrtc';
+/** What keeps a browser from showing her for good, or for as long as it is in this network. */
+export type PictureObstacle = 'codec' | 'no-webrtc' | 'blocked';
 
 interface LivePlayerProps {
   url: string;
@@ -29,7 +29,7 @@ interface LivePlayerProps {
   /** Told each second: what he could see or hear within it. */
   onSign: (arrives: Arrives) => void;
   onFigures: (figures: ConnectionFigures | null) => void;
-  /** Told why no picture comes where none ever will in this browser, and null as soon as one does. */
+  /** Told why no picture comes where none will, and null as soon as one does. */
   onObstacle: (obstacle: PictureObstacle | null) => void;
 }
 
@@ -41,7 +41,7 @@ export function LivePlayer(props: LivePlayerProps) {
   const { url, access, isVoice, muted, volume, isWhole, onVideo, onSound, onSilenced, onSign, onFigures, onObstacle } =
     props;
   const { state, error, videoRef, player } = usePlayer({ url, access, audioOnly: isVoice, counts: true });
-  const obstacle = state === 'failed' ? obstacleOf(error) : null;
+  const obstacle = state === 'live' ? null : obstacleOf(error);
   useEffect(() => onObstacle(obstacle), [obstacle, onObstacle]);
   useConnectionFigures(player, onFigures);
   const own = useRef<HTMLVideoElement>(null);
@@ -85,6 +85,7 @@ export function LivePlayer(props: LivePlayerProps) {
 }
 
 function obstacleOf(error: Error | null): PictureObstacle | null {
+  if (error instanceof BlockedError) return 'blocked';
   const code = error instanceof RefusedError ? error.code : null;
   return code === 'codec' || code === 'no-webrtc' ? code : null;
 }

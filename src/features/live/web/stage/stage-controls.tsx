@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { m } from '#messages';
 import { Icon } from '../../../../ui/icon.tsx';
+import { canFillScreen, toggleFullScreen } from '../../../../ui/player/full-screen.ts';
 import { Glyph } from '../chat/glyph.tsx';
 
 interface StageControlsProps {
@@ -65,10 +66,12 @@ export function StageControls({
           <Control label={m.live_whole()} isPressed={isWhole} onPress={onWhole}>
             <Glyph name="whole" />
           </Control>
-          <Control label={m.live_pip()} onPress={() => void togglePip(video)}>
-            <Icon name="pip" />
-          </Control>
-          {document.fullscreenEnabled ? (
+          {document.pictureInPictureEnabled ? (
+            <Control label={m.live_pip()} onPress={() => void togglePip(video)}>
+              <Icon name="pip" />
+            </Control>
+          ) : null}
+          {canFillScreen(video) ? (
             <Control label={m.live_full()} onPress={() => void toggleFull(video)}>
               <Icon name="full" />
             </Control>
@@ -102,23 +105,22 @@ function Control({ label, isPressed, onPress, children }: ControlProps) {
 }
 
 async function togglePip(video: HTMLVideoElement): Promise<void> {
-  if (document.pictureInPictureElement !== null) await document.exitPictureInPicture();
+  if (document.pictureInPictureElement instanceof Element) await document.exitPictureInPicture();
   else await video.requestPictureInPicture?.();
 }
 
 /**
- * The whole stage, with the clock and the mark on it, not the bare picture. On phones, where the clock is in the chat, the whole room; a picture
- * that is wider than high turns it, where a browser lets us.
+ * The whole stage, with the clock and the mark on it; the bare picture only where a browser knows nothing else. On phones, where the clock is
+ * in the chat, the whole room; a picture that is wider than high turns it, where a browser lets us.
  */
 async function toggleFull(video: HTMLVideoElement): Promise<void> {
-  if (document.fullscreenElement !== null) return document.exitFullscreen();
   const isOverlaid = matchMedia('(width < 992px)').matches;
-  await video.closest(isOverlaid ? '[data-room]' : 'section')?.requestFullscreen();
-  if (isOverlaid && video.videoWidth > video.videoHeight) await turn();
+  await toggleFullScreen(video.closest(isOverlaid ? '[data-room]' : 'section'), video);
+  if (document.fullscreenElement instanceof Element && isOverlaid && video.videoWidth > video.videoHeight) await turn();
 }
 
 /** Held by browsers of phones while something fills the screen; others know nothing of it. */
 async function turn(): Promise<void> {
-  const { orientation } = screen as { orientation: ScreenOrientation & { lock?: (to: string) => Promise<void> } };
-  await orientation.lock?.('landscape').catch(() => undefined);
+  const { orientation } = screen as { orientation?: ScreenOrientation & { lock?: (to: string) => Promise<void> } };
+  await orientation?.lock?.('landscape').catch(() => undefined);
 }

@@ -1,5 +1,6 @@
 import { ViewerWatermark } from '../../../../ui/player/viewer-watermark.tsx';
 import { useCallback, useState } from 'react';
+import { useWakeLock } from '../../../../ui/live/use-wake-lock.ts';
 import { recall, remember } from '../../../../shell/consent/consent.ts';
 import type { ActorData } from '../../../performers/contract.ts';
 import { CaptionLine } from '../chat/caption-line.tsx';
@@ -42,6 +43,7 @@ export function Stage({ room, joined, actor, translation, isQuiet, onQuiet, onFi
   const [showsCaptions, setShowsCaptions] = useState(() => recall('captions') === '1');
   const [obstacle, setObstacle] = useState<PictureObstacle | null>(null);
   const isStopped = useStopped(video);
+  useWakeLock(true);
   const { tell } = room;
   const captionsOver = useCallback(() => tell({ type: 'captionsOver' }), [tell]);
 
@@ -71,8 +73,8 @@ export function Stage({ room, joined, actor, translation, isQuiet, onQuiet, onFi
             void playAtPress(video, muted, !isVoice).then((silent) => setSilenced(silent && !muted));
           }}
         />
-      ) : (obstacle ?? room.still) === null ? null : (
-        <StillNotice still={obstacle ?? room.still ?? 'begins'} name={actor.name} />
+      ) : (
+        <StillNotice obstacle={obstacle} still={room.still} name={actor.name} />
       )}
       {showsCaptions ? <CaptionLine captions={room.captions} translation={translation} onOver={captionsOver} /> : null}
       <StageControls

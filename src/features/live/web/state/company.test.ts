@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { plainMessage } from '../../constants.ts';
-import { companyOf } from './company.ts';
+import { liveConstants, plainMessage } from '../../constants.ts';
+import { companyOf, heardFrom } from './company.ts';
 import type { ShownEntry, ShownMessage } from './room-messages.ts';
 
 const line = (given: Partial<ShownMessage>): ShownMessage => ({
@@ -28,7 +28,18 @@ it('names who has written and who has given most, and nobody else', () => {
     line({ senderId: 'c', senderName: 'Cem', kind: 'gift', coins: 0 }),
     line({ senderId: 'me', senderName: '', text: 'unterwegs' }),
   ];
-  expect(companyOf(lines)).toEqual({ givers: ['Berta', 'Anton'], writers: ['Anton'] });
+  const all = new Set(heardFrom(lines));
+  expect(companyOf(lines, all)).toEqual({ givers: ['Berta', 'Anton'], writers: ['Anton'] });
+  // Who has gone is not here, whatever he has said and given.
+  expect(companyOf(lines, new Set(['b']))).toEqual({ givers: ['Berta'], writers: [] });
+  expect(companyOf(lines, new Set())).toEqual({ givers: [], writers: [] });
+});
+
+it('asks after those who were heard last, each once, and after no more than may be asked', () => {
+  const lines = Array.from({ length: 400 }, (_, nth) => line({ senderId: `guest ${nth % 350}`, text: 'x' }));
+  const heard = heardFrom([...lines, line({ senderId: 'guest 7', text: 'x' })]);
+  expect(heard[0]).toBe('guest 7');
+  expect([heard.length, new Set(heard).size]).toEqual([liveConstants.companyAsked, liveConstants.companyAsked]);
 });
 
 it('tells an order of three at most, and never how much', () => {
@@ -37,7 +48,7 @@ it('tells an order of three at most, and never how much', () => {
     fc.property(gifts, (all) => {
       const lines = all.map(({ senderId, coins }) => line({ senderId, senderName: senderId, kind: 'tip', coins }));
       const sum = (id: string) => all.reduce((before, each) => before + (each.senderId === id ? each.coins : 0), 0);
-      const { givers } = companyOf(lines);
+      const { givers } = companyOf(lines, new Set(heardFrom(lines)));
       expect(givers.length).toBeLessThanOrEqual(3);
       const sums = givers.map(sum);
       expect(sums).toEqual(sums.toSorted((one, other) => other - one));

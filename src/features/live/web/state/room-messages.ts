@@ -8,7 +8,8 @@ export interface ShownMessage extends Draft {
   /** Null until the server has it. */
   at: ChatMessage['at'] | null;
   mine: boolean;
-  status: 'sent' | 'sending' | 'failed';
+  /** `removed` is seen by operators alone. */
+  status: 'sent' | 'sending' | 'failed' | 'removed';
 }
 
 /** What this page says by itself between the messages. */
@@ -24,14 +25,24 @@ export const isNotice = (entry: ShownEntry): entry is RoomNotice => 'notice' in 
 /** Whether it is there for who wants to read words only. */
 export const isQuiet = (entry: ShownEntry): boolean => !isNotice(entry) && entry.kind === 'text';
 
-const KEPT = 300;
+/** As many as the server keeps: what stands here can be taken away. */
+const KEPT = 200;
 
-/** The server's message takes the place of our own draft, at the place the server gave it: the end. */
+/** The server's message takes the place of our own draft, at the place the server gave it: the end. One that is known changes nothing. */
 export function received(entries: readonly ShownEntry[], line: ChatMessage): ShownEntry[] {
-  const own = entries.find((each): each is ShownMessage => each.id === line.id && !isNotice(each));
-  if (own?.status === 'sent' && own.senderId === line.senderId) return [...entries];
-  return put(entries, { ...line, mine: own?.mine ?? false, status: 'sent' });
+  if (entries.some(({ id }) => id === line.id)) return [...entries];
+  const draft = entries.find((each) => isDraftOf(each, line));
+  const others = draft === undefined ? entries : without(entries, draft.id);
+  return put(others, { ...line, mine: draft !== undefined, status: 'sent' });
 }
+
+/** Ids of the server end in those of drafts, which nobody but us knows until then. */
+const isDraftOf = (entry: ShownEntry, { id }: ChatMessage): boolean =>
+  !isNotice(entry) && entry.at === null && id.endsWith(`.${entry.id}`);
+
+/** What stays the same while our own draft becomes the server's message. No draft's id has a full stop. */
+export const keyOf = (entry: ShownEntry): string =>
+  isNotice(entry) || !entry.mine ? entry.id : entry.id.slice(entry.id.indexOf('.') + 1);
 
 /** At the end, and nowhere else. */
 export const put = (entries: readonly ShownEntry[], entry: ShownEntry): ShownEntry[] =>
@@ -39,6 +50,10 @@ export const put = (entries: readonly ShownEntry[], entry: ShownEntry): ShownEnt
 
 export const without = (entries: readonly ShownEntry[], id: string): ShownEntry[] =>
   entries.filter((each) => each.id !== id);
+
+/** What the server has not got yet. */
+export const unsent = (entries: readonly ShownEntry[]): ShownEntry[] =>
+  entries.filter((each) => !isNotice(each) && each.at === null);
 
 export const mark = (entries: readonly ShownEntry[], id: string, status: ShownMessage['status']): ShownEntry[] =>
   entries.map((each) => (each.id === id && !isNotice(each) ? { ...each, status } : each));

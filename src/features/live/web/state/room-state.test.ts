@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { plainMessage } from '../../constants.ts';
 import type { ChatMessage, Goal, Meter, Receipt } from '../../contract.ts';
-import { isNotice } from './room-messages.ts';
+import { isNotice, keyOf } from './room-messages.ts';
 import { initialRoom, isNearEnd, reduceRoom, type Joined, type RoomEvent, type RoomState } from './room-state.ts';
 
 const chatSessions = ['01890000-0000-7000-8000-00000000000a', '01890000-0000-7000-8000-00000000000b'] as const;
@@ -111,6 +111,28 @@ describe('a room on the page', () => {
     expect(reduceRoom(state, { type: 'ended', receipt: receipt(other) })).toBe(state);
   });
 
+  it('lets nobody take the place of a line that is there, or pass his words off as the reader’s own', () => {
+    const there = after(
+      enter,
+      { type: 'line', line: line('actor-1.x', { senderId: 'actor-1', senderType: 'actor', text: 'Guten Abend' }) },
+      { type: 'saying', line: line('a') },
+      { type: 'said', id: 'a' },
+      { type: 'line', line: line('guest-1.a') },
+    );
+    for (const id of ['actor-1.x', 'guest-1.a']) {
+      const again = line(id, { text: 'something else' });
+      expect(reduceRoom(there, { type: 'line', line: again }).lines).toEqual(there.lines);
+    }
+    const stranger = line('guest-2.a', { senderId: 'guest-2', senderName: 'Stranger' });
+    const { lines } = reduceRoom(there, { type: 'line', line: stranger });
+    expect(lines).toMatchObject([
+      { id: 'actor-1.x', text: 'Guten Abend', mine: false },
+      { id: 'guest-1.a', text: 'guest-1.a', mine: true },
+      { id: 'guest-2.a', mine: false },
+    ]);
+    expect(lines.map(keyOf)).toEqual(['actor-1.x', 'a', 'guest-2.a']);
+  });
+
   it('warns who comes in for less than a minute, whatever he has missed, until there is money', () => {
     const isWarned = (...remaining: number[]) => {
       const meters = remaining.map((seconds): RoomEvent => ({ type: 'meter', meter: meter(one, seconds) }));
@@ -126,12 +148,12 @@ describe('a room on the page', () => {
 
   it("puts the server's line in the place of the draft, takes lines away, and begins anew in another room", () => {
     const said = after(enter, { type: 'saying', line: line('a') }, { type: 'line', line: line('b') });
-    const received = reduceRoom(said, { type: 'line', line: line('a') });
-    expect(received.lines.map(({ id }) => id)).toEqual(['b', 'a']);
+    const received = reduceRoom(said, { type: 'line', line: line('guest-1.a') });
+    expect(received.lines.map(({ id }) => id)).toEqual(['b', 'guest-1.a']);
     expect(received.lines.at(-1)).toMatchObject({ mine: true, status: 'sent' });
     expect(reduceRoom(received, { type: 'removed', id: 'b' }).lines).toHaveLength(1);
     const back = reduceRoom(received, { type: 'resumed', joined: joined(other), notice: 'n' });
-    expect(back.lines.map((each) => (isNotice(each) ? each.notice : each.id))).toEqual(['b', 'a', 'resumed']);
+    expect(back.lines.map((each) => (isNotice(each) ? each.notice : each.id))).toEqual(['b', 'guest-1.a', 'resumed']);
     expect(reduceRoom(back, { type: 'joined', joined: joined(other, 'elsewhere') }).lines).toEqual([]);
   });
 

@@ -12,7 +12,7 @@ import { liveConstants } from '../../constants.ts';
 import { receivedCaption, type Caption } from '../chat/captions.ts';
 import type { PassingEvent } from '../chat/chat-channel.ts';
 import { reduceRequest, type PrivateRequest, type RequestEvent } from '../private/private-request.ts';
-import { received, mark, put, without, type Draft, type RoomNotice, type ShownEntry } from './room-messages.ts';
+import { received, mark, put, unsent, without, type Draft, type RoomNotice, type ShownEntry } from './room-messages.ts';
 
 /** What the server says to who has come in. */
 export type Joined = LiveCommands['joinChat']['reply'];
@@ -142,7 +142,7 @@ export function reduceRoom(state: RoomState, event: RoomEvent): RoomState {
       // What the server says next is truer than what we remember.
       return { ...state, isUp: event.isUp, still: event.isUp ? state.still : state.joined === null ? null : 'line' };
     case 'linesLost':
-      return tell(state, 'linesLost', event.notice);
+      return tell({ ...state, lines: unsent(state.lines) }, 'linesLost', event.notice);
     case 'callOver':
       return { ...state, isCallOver: true };
     case 'viewers':

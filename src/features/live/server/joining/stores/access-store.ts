@@ -1,6 +1,7 @@
 import { bool, text, uuid, type RowOf } from '../../../../../platform/database/columns.ts';
 import type { Database } from '../../../../../platform/database/database.ts';
 import { many, sql, type Queryable } from '../../../../../platform/database/sql.ts';
+import { sessionDays } from '../../../../identity/constants.ts';
 import { whyNotHere } from '../../modes/mode-store.ts';
 import { MINUTE_MS } from '../../rules.ts';
 import { liveConstants, type ChatMode, type ExitCode } from '../../../contract.ts';
@@ -18,7 +19,8 @@ export interface Pair {
 const isAdult = (
   isStrict: boolean,
 ) => sql`(g.avs_status = 'accepted' and (not ${isStrict}::boolean or exists (select 1 from auth_session a
-  join session_assurance t on t.session_id = a.id where a."userId" = g.user_id and a."expiresAt" > now())))`;
+  join session_assurance t on t.session_id = a.id where a."userId" = g.user_id and a."expiresAt" > now()
+    and t.at > now() - ${sessionDays.assured} * interval '1 day')))`;
 
 /** Whether the performer `p`, whose account is `h`, may send at all. */
 const MAY_SEND = sql`(p.published and p.live_locked_at is null and not coalesce(h.is_locked, false))`;
@@ -98,7 +100,7 @@ export async function chatSessionsToEnd(
         or p.guest_id = ${guestId ?? null})
         and (${performerId ?? null}::bigint is null or s.performer_id = ${performerId ?? null})
           and (${nodeId ?? null}::text is null or s.node_id = ${nodeId ?? null})
-        and (${chatSessionId ?? null}::uuid is null or s.id = ${chatSessionId ?? null})) judged
+        and (${chatSessionId ?? null}::uuid is null or s.id = ${chatSessionId ?? null}) offset 0) judged
     where "exitCode" is not null`;
 }
 

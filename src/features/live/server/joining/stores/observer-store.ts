@@ -1,5 +1,6 @@
 import { int, type RowOf, uuid } from '../../../../../platform/database/columns.ts';
 import { many, type Queryable } from '../../../../../platform/database/sql.ts';
+import { sessionDays } from '../../../../identity/constants.ts';
 
 /** An operator, and into whose show he looks. */
 export type Observation = RowOf<typeof observationRow>;
@@ -20,6 +21,6 @@ export const hasGrace = (on: Queryable, operatorIds: readonly string[], performe
     left join chat_sessions i on i.performer_id = s.performer_id and i.ended_at is null
       and i.mode in ('single', 'singlec2c', 'videoCall', 'voiceCall')
     where exists (select 1 from auth_session a join session_assurance t on t.session_id = a.id
-        where a."userId" = g.user_id and a."expiresAt" > now())
+        where a."userId" = g.user_id and a."expiresAt" > now() and t.at > now() - ${sessionDays.assured} * interval '1 day')
       and exists (select 1 from show_observations l where l.operator_id = g.id and l.show_id = s.id
       and l.chat_session_id is not distinct from i.id)`;

@@ -1,7 +1,9 @@
-import { usePublisher } from '@separee/media/react';
+import { BlockedError } from '@separee/media/client';
+import { usePublisher, type UsePublisher } from '@separee/media/react';
 import { createContext, use, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { ApiProblem } from '../../../../../shell/api/client.ts';
 import { useLanguage } from '../../../../../shell/addresses/language.ts';
+import { useWakeLock } from '../../../../../ui/live/use-wake-lock.ts';
 import { holdReload } from '../../../../../shell/pages/reload.ts';
 import type { StudioState } from '../../../contract.ts';
 import { beginShow, callPanic, finishShow, goAway, loadPublishAccess } from '../calls.ts';
@@ -67,7 +69,7 @@ export function useOwnBroadcast(isDashboard: boolean): Broadcast {
     stream: screen.stream,
     access: () => loadPublishAccess(language, 'screen'),
   });
-  const air: AirState = showId === null ? 'off' : sending && stream !== null ? camera.state : 'elsewhere';
+  const air: AirState = showId === null ? 'off' : sending && stream !== null ? airOf(camera) : 'elsewhere';
 
   useEffect(() => {
     swapTrack.current = (track) => {
@@ -88,6 +90,7 @@ export function useOwnBroadcast(isDashboard: boolean): Broadcast {
   }, [isUnseen]);
 
   const isOwn = showId !== null && sending && stream !== null;
+  useWakeLock(isOwn);
   // Exact silence is a fault once guests should hear her.
   useEffect(() => media.setOnAir(isOwn), [media, isOwn]);
 
@@ -174,6 +177,9 @@ export function useOwnBroadcast(isDashboard: boolean): Broadcast {
       }),
   };
 }
+
+const airOf = ({ state, error }: UsePublisher): AirState =>
+  state !== 'live' && error instanceof BlockedError ? 'blocked' : state;
 
 /** Waits until her picture is there. Throws `not-on-air` where the show ends before. */
 function useWaiting(state: StudioState | null): { whenOnAir: () => Promise<void> } {

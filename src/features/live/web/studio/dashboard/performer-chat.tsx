@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { m } from '#messages';
 import { useLanguage } from '../../../../../shell/addresses/language.ts';
 import { randomId } from '../../../../../shell/random-id.ts';
@@ -26,6 +26,8 @@ export function PerformerChat({ state: { actorId }, chatId, studio }: PerformerC
   const [lines, setLines] = useState<ShownEntry[]>([]);
   const [draft, setDraft] = useState('');
   const [error, setError] = useState<unknown>(null);
+  /** What may have arrived or not. */
+  const unsaid = useRef<{ id: string; chatId: string; text: string } | null>(null);
   const gifts = useGifts(actorId);
   const translation = useTranslation(actorId, true);
 
@@ -33,15 +35,21 @@ export function PerformerChat({ state: { actorId }, chatId, studio }: PerformerC
     return followChat(actorId, chatId, {
       line: (line) => setLines((before) => received(before, line)),
       removed: (id) => setLines((before) => without(before, id)),
+      lost: () => setLines([]),
     });
   }, [actorId, chatId]);
 
   async function say(text: string): Promise<boolean> {
+    // What may have arrived all the same is not said twice.
+    const before = unsaid.current;
+    const id = before?.text === text && before.chatId === chatId ? before.id : randomId();
+    unsaid.current = null;
     try {
-      await sendChatMessage(chatId, 'videoChat', { id: randomId(), senderType: 'actor', text });
+      await sendChatMessage(chatId, 'videoChat', { id, senderType: 'actor', text });
       setError(null);
       return true;
     } catch (error) {
+      unsaid.current = { id, chatId, text };
       setError(error);
       return false;
     }
