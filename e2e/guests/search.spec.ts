@@ -69,6 +69,16 @@ test(
       await option(page, 'Solbrg').click();
       await expect(page).toHaveURL(/\/de\/suche\/Solbrg\/$/);
     });
+    await test.step('whom he visited stands on the start page until he clears it', async () => {
+      await page.goto('/');
+      const visited = page.locator('section', { has: page.getByRole('heading', { name: 'Zuletzt besucht' }) });
+      await expect(visited.getByRole('link', { name: /Mira Solberg/ }).first()).toBeVisible();
+      await visited.getByRole('button', { name: 'Verlauf löschen' }).click();
+      await expect(visited).toHaveCount(0);
+      await page.reload();
+      await expect(page.getByRole('heading', { name: 'Gerade online' })).toBeVisible();
+      await expect(visited).toHaveCount(0);
+    });
     expect(complaints).toEqual([]);
   },
 );
@@ -102,6 +112,9 @@ test('nothing is kept without a yes, and answers that come late show nowhere', a
   await option(page, 'Alle Cams').click();
   await expect(page).toHaveURL(/\/de\/cams\/$/);
   expect(await recent(page)).toEqual([]);
+  await page.goto('/de/amateur/mira-solberg/');
+  await expect(page.getByRole('heading', { level: 1, name: /Mira Solberg/ })).toBeVisible();
+  expect(await page.evaluate(() => localStorage.getItem('recentActors'))).toBeNull();
   expect(complaints).toEqual([]);
 });
 

@@ -8,10 +8,10 @@ import type { Script } from '../../src/shell/build/script-list.ts';
 const dist = join(import.meta.dirname, '..', '..', 'dist');
 
 /** What every page of the build loads at once, in brotli; the names of its scripts, which no packing makes smaller, move it by a few hundred. Bytes. */
-const MOST_BYTES = 130.5 * 1_024;
+const MOST_BYTES = 131 * 1_024;
 
 /** What features put into every page besides, in brotli: it grows with them, slowly. Bytes. */
-const MOST_BYTES_OF_FILLS = 52_000;
+const MOST_BYTES_OF_FILLS = 53_000;
 
 /** The build that stands in `dist`; `npm test` and the journeys make it before. */
 describe('what every page loads', () => {

@@ -277,7 +277,7 @@ export function createThings(app: TestApp, people: People, { holder, hookUrl, en
 
   /** They have earned something that is past the dispute window. The ledger lets nobody change its past, but its owner. */
   async function earnedLongAgo(): Promise<void> {
-    for (let nth = 0; nth < 4; nth++) earners.push(await app.performer());
+    for (let nth = 0; nth < 7; nth++) earners.push(await app.performer());
     const performers = [people.performer, people.secondPerformer, ...earners];
     for (const performer of performers) {
       await received(performer);

@@ -42,8 +42,8 @@ export const builtInCategories: ReadonlySet<number> = new Set([
 
 export const genderTypes = ['F', 'M', 'FM', 'FF', 'S'] as const;
 
-/** Orders of a list. `topRated` shows only those with ten ratings or more (§5). */
-export const actorOrders = ['rank', 'newest', 'topRated', 'cheapest', 'mostExpensive'] as const;
+/** Orders of a list. `topRated` shows only those with ten ratings or more (§5), `viewers` only those who are live. */
+export const actorOrders = ['rank', 'viewers', 'newest', 'topRated', 'cheapest', 'mostExpensive'] as const;
 export type ActorOrder = (typeof actorOrders)[number];
 
 /** §2: the views of the top cams. `favorites` are those that most guests have pinned. */

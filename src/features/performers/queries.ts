@@ -6,7 +6,7 @@ const CHAT_BUTTON =
   voyeurAvailability prices { freeMessages message single singlec2c video voucherChatMinutes voyeur } }` as const;
 
 /** All that a card shows. */
-const card = `id name slug age facts state isOnline freeChat isLivePreviewEnabled priceVideo priceMessage
+const card = `id name slug age facts state isOnline freeChat isLivePreviewEnabled viewers priceVideo priceMessage
   rating { countRatings satisfactionRate } portrait { src fsk width height } ${CHAT_BUTTON}` as const;
 
 /** Performers by number (§7: models by ids). */

@@ -31,6 +31,7 @@ export function consentCookies(consent: Consent, noticeClosed = false): string[]
 /** What is in this browser's storage by a yes to which purpose (§3). Gone with the yes. */
 const stored = {
   globalSearchLastRequests: 'functional',
+  recentActors: 'functional',
   playerVolume: 'functional',
   stageFit: 'functional',
   playerCaptions: 'functional',
@@ -62,6 +63,14 @@ export function closeNotice(): void {
 /** Keeps a value in this browser if its purpose was allowed. */
 export function remember(key: Stored, value: string): void {
   if (consent()[stored[key]]) localStorage.setItem(key, value);
+}
+
+export const forget = (key: Stored): void => localStorage.removeItem(key);
+
+/** What tells of the guest rather than of his screen: gone when he logs out. */
+export function forgetPersonal(): void {
+  forget('globalSearchLastRequests');
+  forget('recentActors');
 }
 
 /** What was kept; null for nothing. */

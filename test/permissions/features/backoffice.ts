@@ -50,6 +50,12 @@ async function waitingNotice({ app, things }: Setup) {
 const waiting = async ({ things }: Setup) => ({ payoutId: await things.waitingPayout() });
 
 /** What a file for the bank would hold, as an operator reads it; there is something to pay. */
+/** A file that an operator has just made of what is approved. */
+async function madeBatch(setup: Setup) {
+  const body = { version: await nextBatch(setup) };
+  return setup.app.ok(walletContract.makePayoutBatch, { body }, await setup.app.account({ role: 'operator' }));
+}
+
 async function nextBatch({ app, things }: Setup): Promise<string> {
   await namePayer(app);
   await approvePayout(app, await things.waitingPayout());
@@ -164,10 +170,20 @@ export const backofficeRows: readonly Row[] = [
   to(walletContract.findPayoutBatches).all(() => ({ query: {} })),
   to(walletContract.makePayoutBatch).all(async (setup) => ({ body: { version: await nextBatch(setup) } })),
   to(walletContract.getPayoutBatchFile).all(async (setup) => {
-    const body = { version: await nextBatch(setup) };
-    const operator = await setup.app.account({ role: 'operator' });
-    const { batchId } = await setup.app.ok(walletContract.makePayoutBatch, { body }, operator);
+    const { batchId } = await madeBatch(setup);
     return { params: { batchId } };
+  }),
+  to(walletContract.voidPayoutBatch).all(async (setup) => {
+    const { batchId, version } = await madeBatch(setup);
+    return { params: { batchId }, body: { version, reason } };
+  }),
+  to(walletContract.getPayoutAccount).all(async (setup) => ({ params: await waiting(setup) })),
+  to(walletContract.returnPayout).all(async (setup) => {
+    await madeBatch(setup);
+    const operator = await setup.app.account({ role: 'operator' });
+    const { items } = await setup.app.ok(walletContract.findPayouts, { query: { list: 'decided' } }, operator);
+    const { payoutId = '', version = '' } = items.find(({ state }) => state === 'paid') ?? {};
+    return { params: { payoutId }, body: { version, reason } };
   }),
   to(walletContract.getPayoutsCsv).all(() => ({ query: { from: '2026-01-01', to: '2026-01-31' } })),
   to(performersContract.findTagRequests).all(() => ({ query: {} })),

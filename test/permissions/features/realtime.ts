@@ -87,6 +87,12 @@ const scenarios: Record<string, CommandScenario> = {
     fresh: true,
     data: async (setup) => (await activeSessionOf(setup), her(setup)),
   },
+  whoIsHere: {
+    ...guest,
+    belongs: 'guest',
+    fresh: true,
+    data: async (setup) => ({ ...her(setup), among: [(await activeSessionOf(setup)).handle] }),
+  },
   react: {
     ...account,
     belongs: 'guest',

@@ -52,6 +52,8 @@ export const actorCardSchema = z.object({
   isOnline: z.boolean(),
   freeChat: z.boolean(),
   isLivePreviewEnabled: z.boolean(),
+  /** How many were in her room a few seconds ago; null while there is none, or she is alone with somebody. */
+  viewers: z.number().int().nullable(),
   /** VXC a minute. */
   priceVideo: coins,
   priceMessage: coins,

@@ -61,6 +61,10 @@ function makeModelTypes(builder: GatewayBuilder) {
       isOnline: t.exposeBoolean('isOnline'),
       freeChat: t.exposeBoolean('freeChat'),
       isLivePreviewEnabled: t.exposeBoolean('isLivePreviewEnabled'),
+      viewers: t.exposeInt('viewers', {
+        nullable: true,
+        description: 'A few seconds ago; null while she has no open room.',
+      }),
       priceVideo: t.exposeInt('priceVideo', { description: 'VXC a minute' }),
       priceMessage: t.exposeInt('priceMessage'),
       rating: t.expose('rating', { type: rating, nullable: true, description: 'Shown from ten ratings on.' }),

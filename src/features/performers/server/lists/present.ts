@@ -28,6 +28,7 @@ export function presentCard(row: CardRow, allowance: Allowance = nothingFree): A
     isOnline,
     freeChat: row.state === 'freeChat',
     isLivePreviewEnabled: row.live_preview && allowsPreview(row.state),
+    viewers: row.state === 'offline' || row.state === 'private' ? null : row.viewers,
     priceVideo: row.price_video,
     priceMessage: row.price_message,
     rating: presentRating(row.rating_count, row.satisfaction),

@@ -30,12 +30,16 @@ describe('among many performers', () => {
        from generate_series(1, $1::int) n`,
       [MANY, performerDefaults.texts],
     );
-    await pool.query('vacuum analyze performers');
+    await pool.query(
+      `insert into shows (performer_id, price_video, preview_fsk) select id, price_video, 16 from performers where online`,
+    );
+    await pool.query('vacuum analyze performers, shows');
   });
   afterAll(() => app[Symbol.asyncDispose]());
 
   const places: Record<(typeof actorOrders)[number], Cursor> = {
     rank: [0, 50, MANY],
+    viewers: [0, 0, MANY],
     newest: [Date.now() * 1000 - 60_000_000_000, 0, MANY],
     topRated: [50, 20, MANY],
     cheapest: [10, 0, 1001],
@@ -56,7 +60,7 @@ describe('among many performers', () => {
       const answer = await one(pool, { 'QUERY PLAN': json<{ Plan: Plan }[]>() })`
         explain (analyze, format json) ${statement}`;
       const nodes = flat(answer['QUERY PLAN'][0]?.Plan);
-      const walks = nodes.filter((node) => node['Index Name']?.startsWith('performers_by_'));
+      const walks = nodes.filter((node) => node['Index Name']?.match(/^(performers|shows)_by_/));
       expect(walks).toHaveLength(1);
       for (const node of nodes)
         expect([node['Node Type'], node['Actual Rows'] <= 31]).toEqual([node['Node Type'], true]);

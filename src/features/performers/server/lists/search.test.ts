@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../../../../test/app.ts';
 import type { CallInput } from '../../../../platform/contract.ts';
+import { encodePlace } from '../../../../platform/database/page.ts';
+import { actorOrders } from '../../constants.ts';
 import { actorSearch, actorSearchInit, deleteFilter, getTopCams, saveFilter } from '../../contract.ts';
 
 type Query = CallInput<typeof actorSearch>['query'];
@@ -92,6 +94,20 @@ describe('searching for performers', () => {
       after = page.next ?? undefined;
     } while (after !== undefined);
     expect(found).toEqual(whole);
+  });
+
+  it.each(actorOrders)('finds a page by %s from any place that somebody writes himself', async (order) => {
+    for (const place of [
+      [2 ** 31, 0, 1],
+      [Number.MAX_SAFE_INTEGER, Number.MAX_SAFE_INTEGER, Number.MAX_SAFE_INTEGER],
+      [-1, -1, -1],
+    ]) {
+      const { status } = await app.raw(
+        { method: 'GET', path: `/rest/v1/actorsearch/search?order=${order}&after=${encodePlace(place)}` },
+        null,
+      );
+      expect([place, status === 200 || status === 400]).toEqual([place, true]);
+    }
   });
 
   it('says what can be searched by', async () => {

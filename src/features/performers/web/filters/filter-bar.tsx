@@ -12,6 +12,7 @@ const FilterSheet = lazy(() => import('./filter-sheet.tsx'));
 
 const orderNames: Record<ActorOrder, () => string> = {
   rank: m.performers_order_rank,
+  viewers: m.performers_order_viewers,
   newest: m.performers_order_newest,
   topRated: m.performers_order_top_rated,
   cheapest: m.performers_order_cheapest,

@@ -19,12 +19,15 @@ import { Link } from '../../../../shell/addresses/link.tsx';
 import { href } from '../../../../shell/addresses/paths.ts';
 import { ActorCards, ActorSection } from '../lists/actor-grid.tsx';
 import { TagLinks } from '../lists/tag-links.tsx';
+import { useRecentActors } from '../relations/recent-actors.ts';
 import { Hero } from './hero.tsx';
 
 const BLOCK = 12;
 
 /** Only who has an account has some. */
 const FavoritesBlock = lazy(() => import('./favorites-block.tsx'));
+/** Only who has been here before. */
+const RecentBlock = lazy(() => import('./recent-block.tsx'));
 
 /** The best by rank: one stands at the top of the page, the others who are online below it. */
 async function ranked(ask: Ask): Promise<{ hero: ActorCard | undefined; online: ActorCard[] }> {
@@ -112,6 +115,21 @@ const newest = pagePart({
   },
 });
 
+const recent = pagePart({
+  rank: 45,
+  // This browser's own: asked for by the browser.
+  load: (_ask, _given: null) => Promise.resolve(null),
+  Part: function Recent() {
+    const ids = useRecentActors();
+    if (ids.length === 0) return null;
+    return (
+      <Suspense>
+        <RecentBlock ids={ids} />
+      </Suspense>
+    );
+  },
+});
+
 const categories = pagePart({
   rank: 50,
   load: async (ask, _given: null): Promise<Rows<Category>> =>
@@ -178,5 +196,5 @@ const tags = pagePart({
 });
 
 /** Blocks of the start page (§2) for which performers are enough; others stand between and below them. */
-const blocks: readonly PagePart<null>[] = [hero, favorites, online, newest, categories, top, tags];
+const blocks: readonly PagePart<null>[] = [hero, favorites, online, newest, recent, categories, top, tags];
 export default blocks;

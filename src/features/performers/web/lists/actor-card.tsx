@@ -2,6 +2,7 @@ import { m } from '#messages';
 import { useLanguage } from '../../../../shell/addresses/language.ts';
 import { Link } from '../../../../shell/addresses/link.tsx';
 import { href } from '../../../../shell/addresses/paths.ts';
+import { Icon } from '../../../../ui/icon.tsx';
 import { Picture } from '../../../../ui/picture.tsx';
 import type { ActorCard as Actor } from '../../contract.ts';
 import { ChatButton } from '../relations/chat-button.tsx';
@@ -25,6 +26,8 @@ export function ActorCard({ actor, heading: Heading, eager = false, place }: Act
   const language = useLanguage();
   const { state, isLivePreviewEnabled } = useLiveState(actor);
   const live = state !== 'offline';
+  // As of when the page was made: another state since then has another number.
+  const viewers = state === actor.state ? (actor.viewers ?? 0) : 0;
   const preview = useHoverPreview(actor.id, live && isLivePreviewEnabled);
   return (
     <Link href={href('actor', language, { actorName: actor.slug })} className="group block" {...preview.handlers}>
@@ -40,6 +43,7 @@ export function ActorCard({ actor, heading: Heading, eager = false, place }: Act
         {preview.picture}
         <div className="card-top">
           {live ? <span className="live-dot">{stateText(state)}</span> : null}
+          {viewers > 0 ? <Viewers count={viewers} /> : null}
           {actor.rating === null ? null : <span className="card-rating">{`${actor.rating.satisfactionRate} %`}</span>}
         </div>
         <div className="card-foot">
@@ -58,5 +62,15 @@ export function ActorCard({ actor, heading: Heading, eager = false, place }: Act
       </div>
       <ChatButton actor={actor} shape="line" />
     </Link>
+  );
+}
+
+function Viewers({ count }: { count: number }) {
+  const words = m.performers_viewers({ count });
+  return (
+    <span className="card-viewers" role="img" aria-label={words} title={words}>
+      <Icon name="eye" size={15} />
+      {count}
+    </span>
   );
 }

@@ -11,6 +11,8 @@ export function ActorSection(props: {
   title: string;
   text?: string;
   more?: { href: string; label: string };
+  /** A control at the end of the heading, in place of the way to all of them. */
+  action?: ReactNode;
   children: ReactNode;
 }) {
   return (
@@ -23,6 +25,7 @@ export function ActorSection(props: {
             {props.more.label}
           </Link>
         )}
+        {props.action === undefined ? null : <div className="ml-auto">{props.action}</div>}
       </header>
       {props.children}
     </section>

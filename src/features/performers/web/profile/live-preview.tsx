@@ -11,6 +11,10 @@ interface LivePreviewProps {
   label?: string;
   /** Where the picture is cut, as an `object-…` class. */
   position?: string;
+  /** Access to it was refused; the same function throughout. */
+  onRefused?: (refusal: unknown) => void;
+  /** Its first frame is there. */
+  onMoving?: () => void;
 }
 
 /** The muted live picture; without a preview for this guest, or for now, the still one stays. */

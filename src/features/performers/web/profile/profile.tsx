@@ -1,6 +1,7 @@
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { m } from '#messages';
 import { useLanguage } from '../../../../shell/addresses/language.ts';
+import { ApiProblem } from '../../../../shell/api/client.ts';
 import { Filled } from '../../../../shell/compose/filled-parts.tsx';
 import { besideProfile, profileActions } from '../slots.ts';
 import { href } from '../../../../shell/addresses/paths.ts';
@@ -17,6 +18,7 @@ import { PinButton } from '../relations/pin-button.tsx';
 import { ProfileFacts } from './profile-facts.tsx';
 import { profileCrumbs, profileViews, viewNames, viewPaths, type ProfileView } from './profile-head.ts';
 import { useOwnState } from '../relations/use-own-state.ts';
+import { useVisit } from '../relations/recent-actors.ts';
 
 interface ProfileProps {
   actor: ActorData;
@@ -29,6 +31,7 @@ interface ProfileProps {
 export function Profile({ actor, seo, view, children }: ProfileProps) {
   const language = useLanguage();
   useOwnState(actor);
+  useVisit(actor.id);
   return (
     <Page>
       <Breadcrumbs crumbs={profileCrumbs(actor, seo, view, language)} />
@@ -54,6 +57,7 @@ export function Profile({ actor, seo, view, children }: ProfileProps) {
 function Stage({ actor, headline }: { actor: ActorData; headline: string }) {
   const { state, isLivePreviewEnabled } = useLiveState(actor);
   const live = state !== 'offline';
+  const [refusal, setRefusal] = useState<unknown>(null);
   return (
     <div className="relative aspect-[4/5] overflow-hidden rounded-[22px] bg-night sm:aspect-[16/10]">
       <Picture
@@ -64,7 +68,14 @@ function Stage({ actor, headline }: { actor: ActorData; headline: string }) {
         className="absolute inset-0 size-full max-sm:hidden"
       />
       <Picture picture={actor.portrait} alt="" sizes="100vw" eager className="absolute inset-0 size-full sm:hidden" />
-      {live && isLivePreviewEnabled ? <LivePreview actorId={actor.id} label={m.performers_preview()} /> : null}
+      {live && isLivePreviewEnabled ? (
+        <LivePreview
+          actorId={actor.id}
+          label={m.performers_preview()}
+          onRefused={setRefusal}
+          onMoving={() => setRefusal(null)}
+        />
+      ) : null}
       <div className="veil absolute inset-x-0 bottom-0 h-1/2" />
       <div className="absolute inset-x-6 bottom-6 text-glow">
         {live ? <span className="live-dot">{stateText(state)}</span> : null}
@@ -75,6 +86,11 @@ function Stage({ actor, headline }: { actor: ActorData; headline: string }) {
         <p className="mt-1 text-[17px] text-glow-muted">{headline}</p>
         {live && !isLivePreviewEnabled ? (
           <p className="mt-2 text-[14px] text-glow-muted">{m.performers_preview_off()}</p>
+        ) : null}
+        {live && isLivePreviewEnabled && isOverLimit(refusal) ? (
+          <p role="status" className="mt-2 text-[14px] text-glow-muted">
+            {m.performers_preview_limit()}
+          </p>
         ) : null}
       </div>
     </div>
@@ -98,3 +114,5 @@ function ProfileTabs({ actor, view }: { actor: ActorData; view: ProfileView }) {
     </div>
   );
 }
+
+const isOverLimit = (refusal: unknown): boolean => refusal instanceof ApiProblem && refusal.code === 'preview-limit';

@@ -19,6 +19,8 @@ export const cardRow = {
   state: text.of<ActorState>(),
   offers: text.of<Offer>().list,
   live_preview: bool,
+  /** In her room, also while it is closed to others; null while no show runs. */
+  viewers: int.orNull,
   price_video: int,
   price_single: int,
   price_singlec2c: int,
@@ -46,7 +48,7 @@ export const pictureColumn = (kind: 'portrait' | 'cover' | 'avatar') =>
 /** The columns of a card. While she is on air the show's price holds. Goes with {@link CARD_FROM}. */
 export const cardColumns = (asker: Pick<Asker, 'language' | 'guestId'>) => sql`
   p.id, p.name, p.slug, ${ageOf(sql`p.born`)} as age, p.texts -> ${asker.language} -> 'facts' as facts, p.state, p.offers,
-  coalesce(s.preview_fsk = 16, false) as live_preview, coalesce(s.price_video, p.price_video) as price_video,
+  coalesce(s.preview_fsk = 16, false) as live_preview, s.viewers, coalesce(s.price_video, p.price_video) as price_video,
   p.price_single, p.price_singlec2c, p.price_voyeur, p.price_message, p.rating_count, p.satisfaction,
   p.state = 'ticketShow' and exists (select 1 from ticket_shows t join show_tickets h on h.ticket_show_id = t.id
     where t.performer_id = p.id and t.state = 'running' and h.guest_id = ${asker.guestId}::uuid

@@ -32,6 +32,8 @@ interface Order {
   /** What comes after a place, as its index has it. */
   after: (place: Cursor) => Sql;
   also?: Sql;
+  /** Where it walks along another table's index. */
+  from?: Sql;
 }
 
 const ORDERS: Record<ActorOrder, Order> = {
@@ -40,6 +42,13 @@ const ORDERS: Record<ActorOrder, Order> = {
     cursor: sql`json_build_array(p.online::int, p.satisfaction, p.id)`,
     after: ([online, satisfaction, id]) =>
       sql`(p.online, p.satisfaction, p.id) < (${online}::bigint > 0, ${satisfaction}::bigint, ${id}::bigint)`,
+  },
+  viewers: {
+    by: sql`s.viewers desc, s.performer_id desc`,
+    cursor: sql`json_build_array(s.viewers, 0, s.performer_id)`,
+    after: ([viewers, , id]) => sql`(s.viewers, s.performer_id) < (${viewers}::bigint, ${id}::bigint)`,
+    also: sql`s.ended_at is null and p.online`,
+    from: sql`shows s join performers p on p.id = s.performer_id`,
   },
   newest: {
     by: sql`p.joined_at desc, p.id desc`,
@@ -81,7 +90,7 @@ export function listStatement(plan: ListPlan, asker: Asker): { name: string | nu
   const shape = [plan.order, nameOf(asker), online.length, place.length].join('-');
   const statement = sql`
     select ${cardColumns(asker)}, page.cursor from (
-      select p.id, ${order.cursor} as cursor from performers p
+      select p.id, ${order.cursor} as cursor from ${order.from ?? sql`performers p`}
       where ${join(conditions, ' and ')} order by ${order.by} limit ${plan.limit}
     ) page join (${CARD_FROM}) on p.id = page.id order by ${order.by}`;
   return { name: narrowing.length > 0 ? null : `performers-list-${shape}`, statement };
