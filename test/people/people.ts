@@ -1,15 +1,16 @@
-import { randomUUID } from 'node:crypto';
+import { createHmac, randomUUID } from 'node:crypto';
 import { logIn } from '../../src/features/identity/contract.ts';
 import { createAccounts } from '../../src/features/identity/server/accounts/accounts.ts';
-import { joinAccount } from '../../src/features/identity/server/store.ts';
+import { sessionDays } from '../../src/features/identity/constants.ts';
+import { mintAccessToken } from '../../src/features/identity/server/sign-in/access-tokens.ts';
 import type { Wallet } from '../../src/features/wallet/server/index.ts';
 import { rights, type Right } from '../../src/platform/contract.ts';
 import type { Context, Passwords } from '../../src/platform/context.ts';
-import { run, type Queryable } from '../../src/platform/database/sql.ts';
+import { one, run, type Queryable } from '../../src/platform/database/sql.ts';
 import type { Role } from '../../src/platform/http/caller.ts';
 import { guestSession } from '../../src/platform/guest-contract.ts';
 import type { TestCaller } from '../api/calls.ts';
-import { byNumber, insertRow, updateRow, type Values } from './rows.ts';
+import { byNumber, byUuid, insertRow, namesOf, valuesOf, type Values } from './rows.ts';
 
 /** A guest with all that his browser would hold. */
 export interface TestGuest {
@@ -57,38 +58,32 @@ export interface People {
 }
 
 const PASSWORD = 'Kranich-Fagott-27';
-const READ_HASH = `select password from auth_account where "userId" = $1 and "providerId" = 'credential'`;
-const KEEP_HASH = `insert into auth_account (id, "accountId", "providerId", "userId", password)
-  values ($1, $2, 'credential', $2, $3)`;
 
 /** All have the same password; its hash, which takes long to make, is made once for each way of keeping passwords. */
-const hashes = new Map<Passwords | null, string>();
+const hashes = new Map<Passwords | null, Promise<string>>();
 
 export function createPeople(context: Context, wallet: Wallet, { raw }: Pick<TestCaller, 'raw'>): People {
   const { database } = context;
   const { pool } = database;
   const accounts = createAccounts(context);
+  const tokenKey = context.secrets.key('access-token');
   let people = 0;
   const nextAddress = () => {
     people += 1;
     return `10.1.${people >> 8}.${people & 255}`;
   };
 
-  /** What signing up does, but for the mail. */
-  async function signUp(name: string, email: string): Promise<{ userId: string; cookies: string[] }> {
-    const hash = hashes.get(context.passwords);
-    if (hash === undefined) {
-      const first = await accounts.signUp({ name, email, password: PASSWORD });
-      if (first === null) throw new Error(`${email} is taken`);
-      const { rows } = await database.pool.query<{ password: string }>(READ_HASH, [first.userId]);
-      if (rows[0] !== undefined) hashes.set(context.passwords, rows[0].password);
-      return first;
-    }
-    const userId = await accounts.create({ name, email });
-    await database.pool.query(KEEP_HASH, [randomUUID(), userId, hash]);
-    const begun = await accounts.begin(userId, '');
-    if (begun === null) throw new Error(`${email} has no account`);
-    return begun;
+  function hashOfPassword(): Promise<string> {
+    const known = hashes.get(context.passwords) ?? accounts.auth.$context.then((auth) => auth.password.hash(PASSWORD));
+    hashes.set(context.passwords, known);
+    return known;
+  }
+
+  /** The Cookie header of a session, signed as the authentication library signs it. */
+  async function cookieOf(sessionToken: string): Promise<string> {
+    const { secret, authCookies } = await accounts.auth.$context;
+    const signature = createHmac('sha256', secret).update(sessionToken).digest('base64');
+    return `${authCookies.sessionToken.name}=${encodeURIComponent(`${sessionToken}.${signature}`)}`;
   }
 
   async function session(cookie: string, address: string): Promise<TestGuest> {
@@ -112,18 +107,27 @@ export function createPeople(context: Context, wallet: Wallet, { raw }: Pick<Tes
     );
 
   async function account({ verified = false, coins = 0, role = 'guest', may = rights, set = {} }: AccountOptions = {}) {
-    const nameless = await session('', nextAddress());
-    const name = `Gast ${people}`;
-    const email = `gast-${randomUUID()}@post.example`;
-    const made = await signUp(name, email);
-    await joinAccount(pool, nameless.guestId, made.userId, name);
+    const address = nextAddress();
+    const [name, email] = [`Gast ${people}`, `gast-${randomUUID()}@post.example`];
+    const [userId, sessionId, sessionToken] = [randomUUID(), randomUUID(), randomUUID()];
     // Tests tell people apart by their names; what others see of whom does not show his own has tests of its own.
-    const changes = { role, shows_name: true, ...(verified ? ({ avs_status: 'accepted' } as const) : {}), ...set };
-    await updateRow(pool, 'guests', nameless.guestId, changes);
-    if (role === 'operator') await makeOperator(pool, nameless.guestId, made.userId, may);
-    if (coins > 0) await giveCoins(nameless.guestId, coins);
-    const guest = await session(joinCookies(nameless.cookie, made.cookies), nameless.address);
-    return { ...guest, name, email, password: PASSWORD };
+    const verdict = verified ? ({ avs_status: 'accepted' } as const) : {};
+    const row = { user_id: userId, name, language: 'de', role, shows_name: true, ...verdict, ...set };
+    const { id: guestId } = await one(pool, byUuid)`
+      with made_user as (
+        insert into auth_user (id, name, email) values (${userId}, ${name}, ${email})
+      ), made_account as (
+        insert into auth_account (id, "accountId", "providerId", "userId", password)
+        values (${randomUUID()}, ${userId}, 'credential', ${userId}, ${await hashOfPassword()})
+      ), made_session as (
+        insert into auth_session (id, token, "userId", "expiresAt")
+        values (${sessionId}, ${sessionToken}, ${userId}, now() + ${sessionDays.idle} * interval '1 day')
+      )
+      insert into guests (${namesOf(row)}) values (${valuesOf(row)}) returning id`;
+    if (role === 'operator') await makeOperator(pool, guestId, sessionId, may);
+    if (coins > 0) await giveCoins(guestId, coins);
+    const token = mintAccessToken(tokenKey, { guestId, sessionId }, context.now());
+    return { guestId, token, cookie: await cookieOf(sessionToken), address, name, email, password: PASSWORD };
   }
 
   return {
@@ -148,10 +152,10 @@ export function createPeople(context: Context, wallet: Wallet, { raw }: Pick<Tes
   };
 }
 
-async function makeOperator(on: Queryable, guestId: string, userId: string, may: readonly Right[]): Promise<void> {
-  await run(on)`insert into operator_rights (guest_id, "right") select ${guestId}, unnest(${may}::text[])`;
+async function makeOperator(on: Queryable, guestId: string, session: string, may: readonly Right[]): Promise<void> {
   await run(on)`
-    insert into session_assurance (session_id, method) select id, 'totp' from auth_session where "userId" = ${userId}`;
+    with may as (insert into operator_rights (guest_id, "right") select ${guestId}, unnest(${may}::text[]))
+    insert into session_assurance (session_id, method) values (${session}, 'totp')`;
 }
 
 /** A Cookie header with what a server's answer sets and clears. */

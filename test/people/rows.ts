@@ -8,15 +8,18 @@ export type Values = Readonly<Record<string, Value>>;
 export const byNumber = { id: int };
 export const byUuid = { id: uuid };
 
-/** Writes a row with these columns, and answers with those that are asked for. */
-export function insertRow<C extends Columns>(on: Queryable, table: string, row: Values, columns: C): Promise<RowOf<C>> {
-  const names = join(Object.keys(row).map(identifier), ', ');
-  const values = join(
+/** The columns of a row as a statement names them, and what goes into them in the same order. */
+export const namesOf = (row: Values) => join(Object.keys(row).map(identifier), ', ');
+export const valuesOf = (row: Values) =>
+  join(
     Object.values(row).map((value) => sql`${value}`),
     ', ',
   );
+
+/** Writes a row with these columns, and answers with those that are asked for. */
+export function insertRow<C extends Columns>(on: Queryable, table: string, row: Values, columns: C): Promise<RowOf<C>> {
   return one(on, columns)`
-    insert into ${identifier(table)} (${names}) values (${values})
+    insert into ${identifier(table)} (${namesOf(row)}) values (${valuesOf(row)})
     returning ${join(Object.keys(columns).map(identifier), ', ')}`;
 }
 
