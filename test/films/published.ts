@@ -13,6 +13,7 @@ import {
   submitFilm,
   type OwnFilm,
 } from '../../src/features/films/contract.ts';
+import { until } from '../clocks/until.ts';
 import { makeFilmFile } from './film-file.ts';
 
 /** The performer's film as she sees it now. */
@@ -23,14 +24,9 @@ export async function ownFilm(app: Pick<TestCaller, 'ok'>, performer: TestGuest,
   return film;
 }
 
-/** Resolves once the film is past being made ready; her channel says when to look. */
-export async function settledFilm(app: Pick<TestCaller, 'ok'>, performer: TestGuest, filmId: number): Promise<OwnFilm> {
-  for (;;) {
-    const film = await ownFilm(app, performer, filmId);
-    if (isSettled(film)) return film;
-    await new Promise(setImmediate);
-  }
-}
+/** Resolves once the film is past being made ready. */
+export const settledFilm = (app: Pick<TestCaller, 'ok'>, performer: TestGuest, filmId: number): Promise<OwnFilm> =>
+  until(() => ownFilm(app, performer, filmId), isSettled, 300, 100);
 
 export const isSettled = ({ upload, processing }: OwnFilm): boolean =>
   (upload?.state === 'taken' && /^(done|failed)$/.test(processing)) || upload?.state === 'refused';

@@ -84,14 +84,11 @@ function send(
 }
 
 /** What the owner sees of it, once it is past this. */
-async function settled(guest: TestGuest, id: string) {
-  for (;;) {
-    const { items } = await app.ok(listUploads, {}, guest);
-    const item = items.find((each) => each.id === id);
-    if (item === undefined || item.state === 'taken' || item.state === 'refused') return item;
-    await new Promise(setImmediate);
-  }
-}
+const settled = (guest: TestGuest, id: string) =>
+  until(
+    async () => (await app.ok(listUploads, {}, guest)).items.find((each) => each.id === id),
+    (item) => item === undefined || item.state === 'taken' || item.state === 'refused',
+  );
 
 describe('a file on its way', () => {
   it('arrives whole, in whatever pieces it comes, and goes to whom it is for', async () => {

@@ -77,13 +77,13 @@ describe('everybody who is seen in a film', () => {
     });
   }
   async function settledPaper(owner: TestGuest, workId: number, personId: string, kind: 'form' | 'identity') {
-    for (;;) {
+    const read = async () => {
       const { items } = await app.ok(consents.listPeople, { params: of(workId) }, owner);
-      const person = items.find(({ id }) => id === personId);
-      const state = person?.uploads[kind]?.state;
-      if (person !== undefined && (state === 'taken' || state === 'refused')) return person;
-      await new Promise(setImmediate);
-    }
+      return items.find(({ id }) => id === personId);
+    };
+    const isSettled = (state: string | undefined) => state === 'taken' || state === 'refused';
+    const person = await until(read, (found) => isSettled(found?.uploads[kind]?.state));
+    return person ?? Promise.reject(new Error('nobody of this id is asked'));
   }
 
   it('performers of the platform are asked in their own studio, see what for, and take it from sale again', async () => {
