@@ -25,7 +25,7 @@ export default defineConfig({
           name: 'node',
           include: ['src/**/*.test.{ts,tsx}', 'packages/*/test/**/*.test.ts', 'test/**/*.test.ts'],
           exclude: [inBrowser],
-          setupFiles: ['test/random-setup.ts'],
+          setupFiles: ['test/support/cost-setup.ts', 'test/random-setup.ts'],
           globalSetup: ['test/postgres-setup.ts'],
           // Against what hangs, not a measurement: a slow machine takes several times as long as a calm one.
           testTimeout: 300_000,

@@ -1,6 +1,7 @@
 import { relative } from 'node:path';
 import { z } from 'zod';
 import type { Check } from './check.ts';
+import { costLines, costsSchema } from './cost.ts';
 import { findOrInstallChromium } from './chromium.ts';
 import { root, runCommand } from './command.ts';
 import { keepDurations } from './durations.ts';
@@ -50,12 +51,14 @@ const failuresIn = ({ testResults }: VitestReport): Failure[] =>
 async function runVitest(files: readonly string[], env: Record<string, string>): Promise<TestRun | null> {
   const file = await freshReport('vitest.json');
   const unhandled = await freshReport('unhandled.json');
-  const reporters = ['default', 'json', './scripts/checks/unhandled-reporter.ts'].map((name) => `--reporter=${name}`);
+  const cost = await freshReport('cost.json');
+  const own = ['unhandled', 'cost'].map((name) => `./scripts/checks/${name}-reporter.ts`);
+  const reporters = ['default', 'json', ...own].map((name) => `--reporter=${name}`);
   const { code } = await runCommand('vitest', ['run', ...reporters, `--outputFile.json=${file}`, ...files], {
     // Several times what they take on two cores that nobody else uses: only what hangs is to be cut off.
     seconds: 3000,
     show: true,
-    env: { ...env, UNHANDLED_REPORT: unhandled },
+    env: { ...env, UNHANDLED_REPORT: unhandled, COST_REPORT: cost },
   });
   const report = await readReport(file, vitestReport);
   if (report === null) return null;
@@ -63,6 +66,7 @@ async function runVitest(files: readonly string[], env: Record<string, string>):
     ({ name, startTime, endTime }) => [relative(root, name), (endTime - startTime) / 1000] as const,
   );
   await keepDurations(Object.fromEntries(seconds));
+  process.stdout.write(costLines((await readReport(cost, costsSchema)) ?? {}));
   const failures = failuresIn(report);
   const outside = (await readReport(unhandled, z.array(z.string()))) ?? [];
   // What failed without a word, in a teardown of the whole run.

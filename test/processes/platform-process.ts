@@ -7,6 +7,7 @@ import type { Readable } from 'node:stream';
 import { fileURLToPath } from 'node:url';
 import type { RawAnswer, TestCaller } from '../api/calls.ts';
 import { shiftedEnvironment } from '../clocks/instant.ts';
+import { notePlatform } from '../support/platforms.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 /** For programs of ours, as `npm start` sets it: reading them takes most of the time until they are open. */
@@ -30,6 +31,7 @@ export interface PlatformProcess extends AsyncDisposable {
  */
 export async function startPlatform(env: Record<string, string>, program = 'src/main.ts'): Promise<PlatformProcess> {
   if (!existsSync(`${root}/dist/server/server.js`)) throw new Error('There are no pages yet: `npm run build` first.');
+  notePlatform();
   const ports = { PORT: '0', CHECKOUT_PORT: '0', MEDIA_PORT: '0', HOST: '127.0.0.1' };
   const child = spawn(process.execPath, [program], {
     cwd: root,
