@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { inject } from 'vitest';
+import { inject, vi } from 'vitest';
 import { startApp, type App as Composed } from '../src/app/app.ts';
 import { features as allFeatures } from '../src/app/features.ts';
 import { identity } from '../src/features/identity/feature.ts';
@@ -16,7 +16,9 @@ import { silent } from '../src/platform/work/progress.ts';
 import { createCaller, type TestCaller } from './api/calls.ts';
 import { openChannel, type TestChannel } from './api/channel.ts';
 import { freshDatabase } from './database.ts';
+import { keepFreshState, type FreshState } from './fresh-state.ts';
 import { cheapPasswords } from './people/passwords.ts';
+import { notePlatform } from './support/platforms.ts';
 import { createPeople, type People, type TestGuest } from './people/people.ts';
 
 export interface TestAppOptions {
@@ -29,6 +31,8 @@ export interface TestAppOptions {
   features?: readonly Feature[];
   /** Jobs come round by the clock. Without it nothing happens in a test that it has not asked for. */
   hasCrontab?: boolean;
+  /** Started for this caller alone: for who looks at its end, changes its tables or reads all of them. */
+  own?: boolean;
 }
 
 /** The whole platform but its pages, in this process, on a database and in a folder of its own. */
@@ -62,34 +66,43 @@ const withApis = (app: Composed) => ({
 });
 type App = ReturnType<typeof withApis>;
 
-/** Starts it. Its end fails when the books do not balance. */
-export async function startTestApp({
-  env = {},
-  log,
-  passwords = cheapPasswords,
-  features = allFeatures,
-  hasCrontab = false,
-}: TestAppOptions = {}): Promise<TestApp> {
-  await using opened = new AsyncDisposableStack();
-  const dataDir = await mkdtemp(join(tmpdir(), 'platform-test-'));
-  opened.defer(() => rm(dataDir, { recursive: true, force: true }));
-  const database = opened.use(await freshDatabase(inject('postgresUrl')));
-  const config = readConfig({ ...settings, DATA_DIR: dataDir, DATABASE_URL: database.url, ...env });
-  let ahead = 0;
-  const now = () => new Date(Date.now() + ahead);
-  const overrides = { now, ...(log === undefined ? {} : { log }), ...(passwords === null ? {} : { passwords }) };
-  const context = opened.use(await createContext(config, silent, overrides));
-  opened.defer(async () => {
-    const audit = await context.ledger.check();
-    if (!audit.ok) throw new Error(`the books do not balance: ${audit.problems.join('; ')}`);
-  });
-  const app = withApis(opened.use(await startApp(context, async () => {}, features, { hasCrontab })));
-  const wallet = createWallet(context, { toGuest: () => {}, toAll: () => {} });
-  const origin = `http://127.0.0.1:${app.port}`;
+/** A platform, and all that stands as long as it runs. */
+interface Running extends AsyncDisposable {
+  app: App;
+  context: Context;
+  wallet: Wallet;
+  origin: string;
+  clock: Clock;
+  /** How often it has been used by a test file, this time included. */
+  uses: number;
+  fresh: FreshState | null;
+}
+
+interface Clock {
+  ahead: number;
+  now(): Date;
+}
+
+/** Of this worker: started with nothing but the usual settings, used before, and as they were when they started. */
+const idle: Running[] = [];
+/** Deleted rows stay in the way until they are cleared away, which nobody does here. */
+const MOST_USES = 20;
+const MOST_IDLE = 2;
+
+/**
+ * The platform of a test: one that stands where it stood when it started. Its end fails when the books do not balance. One with nothing but
+ * the usual settings is used again by the next test that wants such a one, with its rows and files put back: a start takes a second of the processor.
+ */
+export async function startTestApp(options: TestAppOptions = {}): Promise<TestApp> {
+  // What is started while a test moves timers by hand stands still for everybody else.
+  const isShared = Object.keys(options).length === 0 && !vi.isFakeTimers();
+  const running = (isShared ? idle.pop() : undefined) ?? (await startRunning(options, isShared));
+  running.uses += 1;
+  const { app, context, wallet, origin, clock } = running;
   const caller = createCaller(app, origin);
   const people = createPeople(context, wallet, caller);
-  const lines = opened.adopt(new DisposableStack(), (stack) => stack.dispose());
-  const closing = opened.move();
+  const lines = new DisposableStack();
+  const { features = allFeatures } = options;
   return {
     app,
     context,
@@ -97,15 +110,68 @@ export async function startTestApp({
     origin,
     ...caller,
     ...people,
-    now,
+    now: () => clock.now(),
     advance: (milliseconds) => {
-      ahead += milliseconds;
+      clock.ahead += milliseconds;
     },
     async channel(guest, headers) {
       return lines.use(await openChannel(app.port, guest, { features, ...(headers === undefined ? {} : { headers }) }));
     },
+    async [Symbol.asyncDispose]() {
+      lines.dispose();
+      // Nobody counts back what was done in a later time.
+      const isReusable =
+        running.fresh !== null &&
+        clock.ahead === 0 &&
+        !vi.isFakeTimers() &&
+        running.uses < MOST_USES &&
+        idle.length < MOST_IDLE;
+      if (!isReusable) return running[Symbol.asyncDispose]();
+      await expectBalance(context);
+      await running.fresh?.restore();
+      idle.push(running);
+    },
+  };
+}
+
+async function startRunning(
+  { env = {}, log, passwords = cheapPasswords, features = allFeatures, hasCrontab = false }: TestAppOptions,
+  isShared: boolean,
+): Promise<Running> {
+  notePlatform();
+  await using opened = new AsyncDisposableStack();
+  const dataDir = await mkdtemp(join(tmpdir(), 'platform-test-'));
+  opened.defer(() => rm(dataDir, { recursive: true, force: true }));
+  const database = opened.use(await freshDatabase(inject('postgresUrl')));
+  const config = readConfig({ ...settings, DATA_DIR: dataDir, DATABASE_URL: database.url, ...env });
+  const clock: Clock = { ahead: 0, now: () => new Date(Date.now() + clock.ahead) };
+  const overrides = {
+    now: () => clock.now(),
+    ...(log === undefined ? {} : { log }),
+    ...(passwords === null ? {} : { passwords }),
+  };
+  const context = opened.use(await createContext(config, silent, overrides));
+  opened.defer(() => expectBalance(context));
+  const app = withApis(opened.use(await startApp(context, async () => {}, features, { hasCrontab })));
+  const wallet = createWallet(context, { toGuest: () => {}, toAll: () => {} });
+  const origin = `http://127.0.0.1:${app.port}`;
+  const fresh = isShared ? await keepFreshState(context.database.pool, dataDir) : null;
+  const closing = opened.move();
+  return {
+    app,
+    context,
+    wallet,
+    origin,
+    clock,
+    uses: 0,
+    fresh,
     [Symbol.asyncDispose]: () => closing.disposeAsync(),
   };
+}
+
+async function expectBalance({ ledger }: Context): Promise<void> {
+  const audit = await ledger.check();
+  if (!audit.ok) throw new Error(`the books do not balance: ${audit.problems.join('; ')}`);
 }
 
 const settings = {

@@ -52,7 +52,7 @@ describe('what is known of people', () => {
   let keys: Key[];
   const pool = () => app.context.database.pool;
   beforeAll(async () => {
-    app = await startTestApp();
+    app = await startTestApp({ own: true });
     const found = await pool().query<Column>(
       `select case table_schema when 'public' then '' else table_schema || '.' end || table_name as "table",
          column_name as name, data_type as type

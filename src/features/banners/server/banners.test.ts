@@ -44,7 +44,7 @@ describe('banners', () => {
     (await app.ok(contract.homeJumbotron, {}, guest)).items.map(({ id }) => id);
 
   beforeAll(async () => {
-    app = await startTestApp({ env: { LOG_LEVEL: 'error' } });
+    app = await startTestApp();
     operator = await app.account({ role: 'operator', may: ['promotions'] });
     picture = await drawn(1200, 500);
   });

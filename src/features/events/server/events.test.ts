@@ -333,7 +333,7 @@ describe('what happens in her room, told to programs', () => {
   });
 
   it('answers waits when it shuts down', async () => {
-    const own = await startTestApp();
+    const own = await startTestApp({ own: true });
     const performer = await own.performer();
     const { token } = await own.ok(makeToken, { body: { name: 'x', scopes: ['tips'] } }, performer);
     const waiting = fetch(`${own.origin}/events/${performer.slug}/${token}/?timeout=90`);

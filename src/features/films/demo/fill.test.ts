@@ -12,7 +12,7 @@ import { demoFilms } from './plan.ts';
 describe('the films of the demo world', () => {
   let app: TestApp;
   beforeAll(async () => {
-    app = await startTestApp({ env: { LOG_LEVEL: 'error' } });
+    app = await startTestApp();
     await fillPerformers(app.context);
   });
   afterAll(() => app[Symbol.asyncDispose]());

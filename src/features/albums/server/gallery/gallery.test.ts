@@ -13,7 +13,7 @@ describe('what guests do with albums', () => {
   let guest: TestAccount;
   let operator: TestAccount;
   beforeAll(async () => {
-    app = await startTestApp({ env: { LOG_LEVEL: 'error' } });
+    app = await startTestApp();
     mira = await app.performer();
     guest = await app.account({ verified: true });
     operator = await app.account({ role: 'operator', may: ['content'] });

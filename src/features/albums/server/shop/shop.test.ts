@@ -14,7 +14,7 @@ describe('the shop for albums', () => {
   let app: TestApp;
   let mira: TestPerformer;
   beforeAll(async () => {
-    app = await startTestApp({ env: { LOG_LEVEL: 'error' } });
+    app = await startTestApp();
     mira = await app.performer();
   });
   afterAll(() => app[Symbol.asyncDispose]());

@@ -17,7 +17,7 @@ describe('albums in the studio', () => {
   let mira: TestPerformer;
   let operator: TestAccount;
   beforeAll(async () => {
-    app = await startTestApp({ env: { LOG_LEVEL: 'error' } });
+    app = await startTestApp();
     mira = await app.performer();
     operator = await app.account({ role: 'operator', may: ['content'] });
   });

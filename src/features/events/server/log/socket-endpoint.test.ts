@@ -105,7 +105,7 @@ describe('events over a WebSocket', () => {
   });
 
   it('end with their token, for who talks, and when the platform closes', async () => {
-    const own = await startTestApp();
+    const own = await startTestApp({ own: true });
     const performer = await own.performer();
     const connectOwn = async () => {
       const { token } = await own.ok(makeToken, { body: { name: 'Bot', scopes: ['tips'] } }, performer);

@@ -13,7 +13,7 @@ describe('what guests do about posts', () => {
   let app: TestApp;
   let mira: TestPerformer;
   beforeAll(async () => {
-    app = await startTestApp({ env: { LOG_LEVEL: 'error' } });
+    app = await startTestApp();
     mira = await app.performer();
   });
   afterAll(() => app[Symbol.asyncDispose]());

@@ -10,7 +10,7 @@ describe('comments on posts', () => {
   let mira: TestPerformer;
   let operator: TestAccount;
   beforeAll(async () => {
-    app = await startTestApp({ env: { LOG_LEVEL: 'error' } });
+    app = await startTestApp();
     mira = await app.performer();
     operator = await app.account({ role: 'operator' });
   });

@@ -15,7 +15,7 @@ describe('films that are given away', () => {
   let app: TestApp;
   let mira: TestPerformer;
   beforeAll(async () => {
-    app = await startTestApp({ env: { LOG_LEVEL: 'error' } });
+    app = await startTestApp();
     mira = await app.performer();
   });
   afterAll(() => app[Symbol.asyncDispose]());

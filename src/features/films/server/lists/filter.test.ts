@@ -15,7 +15,7 @@ describe('filters of films', () => {
   const words = (word: string) => ({ de: word, en: `${word}-en`, es: `${word}-es`, nl: `${word}-nl` });
 
   beforeAll(async () => {
-    app = await startTestApp({ env: { LOG_LEVEL: 'error' } });
+    app = await startTestApp();
     mira = await app.performer({ gender_type: 'F' });
     leon = await app.performer({ gender_type: 'M' });
     const at = (days: number) => new Date(app.now().getTime() + days * DAY_MS);

@@ -10,7 +10,7 @@ const DAY_MS = 86_400_000;
 describe('the film that follows', () => {
   let app: TestApp;
   beforeAll(async () => {
-    app = await startTestApp({ env: { LOG_LEVEL: 'error' } });
+    app = await startTestApp();
   });
   afterAll(() => app[Symbol.asyncDispose]());
 

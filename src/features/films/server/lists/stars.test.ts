@@ -11,7 +11,7 @@ describe('video stars', () => {
   let [mira, leon, kim, old, none]: TestPerformer[] = [];
 
   beforeAll(async () => {
-    app = await startTestApp({ env: { LOG_LEVEL: 'error' } });
+    app = await startTestApp();
     const people = await Promise.all(Array.from({ length: 5 }, () => app.performer()));
     [mira, leon, kim, old, none] = people.toSorted((a, b) => a.performerId - b.performerId);
     const gone = await app.performer({ published: false });

@@ -18,7 +18,7 @@ describe('a film that was bought', () => {
   let app: TestApp;
   let operator: TestAccount;
   beforeAll(async () => {
-    app = await startTestApp({ env: { LOG_LEVEL: 'error' } });
+    app = await startTestApp();
     operator = await app.account({ role: 'operator' });
   });
   afterAll(() => app[Symbol.asyncDispose]());

@@ -19,7 +19,7 @@ describe('sales of films', () => {
   let app: TestApp;
   let mira: TestPerformer;
   beforeAll(async () => {
-    app = await startTestApp({ env: { LOG_LEVEL: 'error' } });
+    app = await startTestApp();
     mira = await app.performer();
   });
   afterAll(() => app[Symbol.asyncDispose]());

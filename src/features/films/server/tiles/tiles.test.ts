@@ -9,7 +9,7 @@ describe('tiles', () => {
   let app: TestApp;
   let mira: TestPerformer;
   beforeAll(async () => {
-    app = await startTestApp({ env: { LOG_LEVEL: 'error' } });
+    app = await startTestApp();
     mira = await app.performer();
   });
   afterAll(() => app[Symbol.asyncDispose]());

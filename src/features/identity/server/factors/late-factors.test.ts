@@ -18,7 +18,7 @@ describe('what is under way while an account’s sessions are ended', () => {
   let app: TestApp;
   let people = 0;
   beforeAll(async () => {
-    app = await startTestApp();
+    app = await startTestApp({ own: true });
   });
   afterAll(() => app[Symbol.asyncDispose]());
 
