@@ -38,8 +38,7 @@ async function main(): Promise<void> {
   const notes = [...startNotes(config), ...(config.demo ? [] : await notesOf(app))];
   if (notes.length > 0) process.stdout.write(`\n  Not set up yet:\n${describeNotes(notes)}\n`);
   await lock?.openAt(app.port);
-  // A developer waits for each start, and for what it takes in memory nobody does.
-  if (config.mode !== 'development') releaseMemory();
+  releaseMemory();
   process.stdout.write(`\n  Séparée is open at ${placeOf(config, app.port)}\n\n`);
   // Who started us keeps us running from now on.
   process.send?.('open');
