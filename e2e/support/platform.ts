@@ -25,5 +25,7 @@ export const platformEnvironment: Record<string, string> = {
   RATE_FACTOR: '1000',
   SECRET: secret,
   DEMO: '1',
+  // Drawing all of it takes minutes of the processor that journeys need.
+  DEMO_MEDIA: 'few',
   LOG_LEVEL: 'warn',
 };

@@ -12,8 +12,8 @@ import { drawOnFirstWatch } from './demo/first-watch.ts';
 import { demoFilms } from './demo/plan.ts';
 import type { Films } from './server/films.ts';
 
-/** Films that are drawn whole before anybody asks: those that stand first in the trends. */
-const SOON = 6;
+/** How many films get posters and previews, and how many are drawn whole before anybody asks: those that stand first in the trends. */
+const amounts = { all: { pictures: demoFilms.length, whole: 6 }, few: { pictures: 12, whole: 1 } } as const;
 
 /** As much as finding ffmpeg takes; no secret. */
 const childEnv = () =>
@@ -23,12 +23,13 @@ const childEnv = () =>
 
 /** Draws posters and previews of the demo world's films while the site is open, then the films that will be asked for first. */
 export async function startDrawing(context: Context, films: Films): Promise<AsyncDisposable> {
-  const { database, log, metrics } = context;
+  const { config, database, log, metrics } = context;
+  const amount = amounts[config.demoMedia];
   const drawWhole = drawOnFirstWatch({ context, folders: films.folders });
   films.onFirstWatch(drawWhole);
   const rows = await many(database.pool, { id: int, media: uuid })`
     select id, media from films where media = any(${demoFilms.map(({ media }) => media)}::uuid[])
-    order by plays desc, id`;
+    order by plays desc, id limit ${amount.pictures}`;
   const [first] = rows;
   if (first === undefined) return { [Symbol.asyncDispose]: () => Promise.resolve() };
   const child = forkAside(new URL('./demo/child.ts', import.meta.url), 'later', { env: childEnv() });
@@ -52,7 +53,7 @@ export async function startDrawing(context: Context, films: Films): Promise<Asyn
       metrics.restarts.inc({ part: 'demo-films' });
       log.error({ code }, 'the process that draws the demo films ended by itself; the next start goes on');
     }
-    for (const { id } of rows.slice(0, SOON)) {
+    for (const { id } of rows.slice(0, amount.whole)) {
       if (isClosing) return;
       await Promise.race([films.idle(), closing.promise]);
       if (isClosing) return;

@@ -133,6 +133,7 @@ describe('the configuration', () => {
     ['PUBLIC_IP', { PUBLIC_IP: 'here' }],
     ['PUBLIC_IP', { PUBLIC_IP: '203.0.113.5,' }],
     ['DEMO', { DEMO: 'yes' }],
+    ['DEMO_MEDIA', { DEMO_MEDIA: 'some' }],
     ['WEBHOOKS_PRIVATE', { WEBHOOKS_PRIVATE: 'yes' }],
     ['LOG_LEVEL', { LOG_LEVEL: 'loud' }],
     ['NODE_ENV', { NODE_ENV: 'staging' }],

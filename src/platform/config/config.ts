@@ -133,6 +133,8 @@ const environment = z.object({
   /** Tax within all prices, in whole per cent. */
   VAT_PERCENT: z.coerce.number().int().min(0).max(30).default(19),
   DEMO: flag.optional(),
+  /** How much of the demo world is drawn: minutes of a processor for all of it, seconds for a few of each kind. */
+  DEMO_MEDIA: z.enum(['all', 'few']).default('all'),
   /** Whether the sandbox company may check ages and take (no) money; in the demo world it does. */
   SANDBOX: flag.optional(),
   /** A server of LibreTranslate's kind, for chats in other languages; without it nothing is translated. */
@@ -197,6 +199,7 @@ export interface Config {
   webhooks: { private: boolean };
   translation: { url: string; key: string | null } | null;
   demo: boolean;
+  demoMedia: 'all' | 'few';
   sandbox: boolean;
   metricsToken: string | null;
   logLevel: string;
@@ -272,6 +275,7 @@ export function readConfig(variables: Record<string, string | undefined>): Confi
       env.TRANSLATION_URL === undefined ? null : { url: env.TRANSLATION_URL, key: env.TRANSLATION_KEY ?? null },
     // A database of the operator's own is never filled with a demo world unless he says so.
     demo,
+    demoMedia: env.DEMO_MEDIA,
     // Whoever passes its checks has shown nothing and paid nothing: never by itself where guests are real.
     sandbox: env.SANDBOX ?? (demo || env.NODE_ENV !== 'production'),
     metricsToken: env.METRICS_TOKEN ?? null,

@@ -17,6 +17,8 @@ const DAY_MS = 86_400_000;
 /** Every so many-th album is bought, liked and talked about. */
 const TALKED_ABOUT = 4;
 const GUESTS = 8;
+/** How many are made where only a few are. */
+const FEW = 6;
 
 interface Parts {
   context: Context;
@@ -30,7 +32,7 @@ export async function startAlbumPainter({
   context,
   albums,
   wallet,
-  plan = plannedAlbums,
+  plan = context.config.demoMedia === 'all' ? plannedAlbums : plannedAlbums.slice(0, FEW),
 }: Parts): Promise<AsyncDisposable> {
   const { database, log, metrics, storage } = context;
   const rows = await madeAlbums(database.pool, [...new Set(plan.map(({ slug }) => slug))]);

@@ -6,7 +6,7 @@ import { forkAside } from '../../../../platform/work/workers/fork-aside.ts';
 import { keepPicture, type EncodedPicture } from '../../server/index.ts';
 import type { CastMember } from '../cast.ts';
 import type { DrawnPicture } from './wanted.ts';
-import { newestFirst, placesOf } from './wanted.ts';
+import { drawnMembers, placesOf } from './wanted.ts';
 
 /** A drawn picture on its way from the child. */
 export interface FromPainter extends Omit<DrawnPicture, 'bytes'> {
@@ -17,7 +17,7 @@ export interface FromPainter extends Omit<DrawnPicture, 'bytes'> {
 /** Draws what the cast has no picture of yet, while the site is open; what is cut off goes on at the next start. */
 export async function startPainter(
   context: Context,
-  members: readonly CastMember[] = newestFirst,
+  members: readonly CastMember[] = drawnMembers(context.config.demoMedia),
 ): Promise<AsyncDisposable> {
   const { database, log, metrics } = context;
   const rows = await many(database.pool, { id: int, slug: text, pictures: int })`

@@ -1,3 +1,4 @@
+import type { Config } from '../../../../platform/config/config.ts';
 import type { PictureKind } from '../../server/values.ts';
 import { cast, type CastMember } from '../cast.ts';
 import type { Look } from '../portrait/look.ts';
@@ -12,6 +13,14 @@ export interface DrawnPicture {
 
 /** The cast in the order in which it is drawn: who came last stands first in most lists. */
 export const newestFirst: readonly CastMember[] = cast.toSorted((a, b) => a.joinedDaysAgo - b.joinedDaysAgo);
+
+/** Of whom there are pictures where only a few are drawn: those who are live, and some who are not. */
+const FEW = 12;
+const few = new Set(cast.slice(0, FEW));
+
+/** Who is drawn, in the order of {@link newestFirst}. */
+export const drawnMembers = (media: Config['demoMedia']): readonly CastMember[] =>
+  media === 'all' ? newestFirst : newestFirst.filter((member) => few.has(member));
 
 /** How many places {@link drawMember} fills. */
 export const placesOf = ({ liveLoop }: CastMember): number => (liveLoop === null ? 5 : 7);
