@@ -1,25 +1,28 @@
 import { randomUUID } from 'node:crypto';
 import type { Browser } from '@playwright/test';
 import { createWallet } from '../../src/features/wallet/server/index.ts';
-import { readConfig } from '../../src/platform/config/config.ts';
-import { createContext } from '../../src/platform/context.ts';
 import { createPeople, type People, type TestAccount, type TestPerformer } from '../../test/people/people.ts';
 import type { Values } from '../../test/people/rows.ts';
 import { callerAt } from '../../test/processes/platform-process.ts';
-import { databaseUrl } from './database.ts';
+import { platformContext } from './database.ts';
 import { visitor, type Visitor } from './guests.ts';
-import { baseUrl, platformEnvironment } from './platform.ts';
+import { baseUrl } from './platform.ts';
+
+let opened: Promise<People> | null = null;
+
+async function openPeople(): Promise<People> {
+  const context = await platformContext();
+  const wallet = createWallet(context, { toGuest: () => {}, toAll: () => {} });
+  return createPeople(context, wallet, callerAt(baseUrl));
+}
 
 /**
  * People as tests of the platform make them, on the one that runs here: what a journey is not about has happened before it begins.
  * Signing up, the age check, paying and becoming an operator are journeys themselves.
  */
 export async function withPeople<T>(work: (people: People) => Promise<T>): Promise<T> {
-  const own = { DATABASE_URL: await databaseUrl(), LOG_LEVEL: 'silent' };
-  await using context = await createContext(readConfig({ ...platformEnvironment, ...own }));
-  const wallet = createWallet(context, { toGuest: () => {}, toAll: () => {} });
-  // Awaited here: the context is closed when this ends.
-  return await work(createPeople(context, wallet, callerAt(baseUrl)));
+  opened ??= openPeople();
+  return work(await opened);
 }
 
 export interface Known extends Visitor {

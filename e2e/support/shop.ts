@@ -1,13 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { readConfig } from '../../src/platform/config/config.ts';
-import { createContext } from '../../src/platform/context.ts';
 import { int } from '../../src/platform/database/columns.ts';
 import { albumInShop } from '../../test/albums/album.ts';
 import { postTexts, somePost } from '../../test/feed/post.ts';
 import { byNumber, insertRow, type Values } from '../../test/people/rows.ts';
-import { databaseUrl } from './database.ts';
+import { platformContext } from './database.ts';
 import type { Performer } from './people.ts';
-import { platformEnvironment } from './platform.ts';
 
 const none = { title: '', description: '' };
 
@@ -15,8 +12,7 @@ const none = { title: '', description: '' };
 export async function filmInReview(performer: Performer, title: string): Promise<number> {
   const [id] = await filmsInShop(performer, [title], { state: 'review', published_at: null, submitted_at: new Date() });
   if (id === undefined) throw new Error('no film was made');
-  const own = { DATABASE_URL: await databaseUrl(), LOG_LEVEL: 'silent' };
-  await using context = await createContext(readConfig({ ...platformEnvironment, ...own }));
+  const context = await platformContext();
   const consent = { film_id: id, performer_id: performer.person.performerId, revision: 1, depict: true, publish: true };
   await insertRow(context.database.pool, 'film_consents', { ...consent, download: false }, { film_id: int });
   return id;
@@ -24,8 +20,7 @@ export async function filmInReview(performer: Performer, title: string): Promise
 
 /** An album with a picture that waits to be looked at. */
 export async function albumInReview(performer: Performer, title: string): Promise<void> {
-  const own = { DATABASE_URL: await databaseUrl(), LOG_LEVEL: 'silent' };
-  await using context = await createContext(readConfig({ ...platformEnvironment, ...own }));
+  const context = await platformContext();
   const texts = JSON.stringify({ de: { title, description: '' }, en: none, es: none, nl: none });
   const set = { state: 'review', published_at: null, submitted_at: new Date(), texts };
   const now = () => new Date();
@@ -41,8 +36,7 @@ export async function filmsInShop(
   titles: readonly string[],
   set: Values = {},
 ): Promise<number[]> {
-  const own = { DATABASE_URL: await databaseUrl(), LOG_LEVEL: 'silent' };
-  await using context = await createContext(readConfig({ ...platformEnvironment, ...own }));
+  const context = await platformContext();
   const ids: number[] = [];
   for (const title of titles) {
     const texts = JSON.stringify({ de: { title, description: '' }, en: none, es: none, nl: none });
@@ -62,9 +56,7 @@ export async function filmsInShop(
 
 /** A post of words that guests see. Answers its number. */
 export async function postInFeed({ person }: Performer, title: string, set: Values = {}): Promise<number> {
-  const own = { DATABASE_URL: await databaseUrl(), LOG_LEVEL: 'silent' };
-  await using context = await createContext(readConfig({ ...platformEnvironment, ...own }));
+  const context = await platformContext();
   const texts = JSON.stringify(postTexts(title));
-  // Awaited here: the context is closed when this ends.
-  return await somePost({ context, now: () => new Date() }, person, { texts, ...set });
+  return somePost({ context, now: () => new Date() }, person, { texts, ...set });
 }
