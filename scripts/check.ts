@@ -38,10 +38,10 @@ async function checkOnce(): Promise<boolean> {
 function checksOf(changed: readonly string[]): Check[] {
   const code = changed.filter((name) => /\.(tsx?|mjs)$/.test(name));
   return [
-    plainCheck('generated', process.execPath, ['scripts/checks/generate.ts'], 60),
-    plainCheck('format', 'oxfmt', ['--check', '--no-error-on-unmatched-pattern', ...changed], 60),
-    ...(code.length === 0 ? [] : [plainCheck('lint', 'oxlint', code, 180)]),
-    plainCheck('types', 'tsc', [], 180),
+    plainCheck('generated', process.execPath, ['scripts/checks/generate.ts'], { seconds: 60 }),
+    plainCheck('format', 'oxfmt', ['--check', '--no-error-on-unmatched-pattern', ...changed], { seconds: 60 }),
+    ...(code.length === 0 ? [] : [plainCheck('lint', 'oxlint', code, { seconds: 180 })]),
+    plainCheck('types', 'tsc', [], { seconds: 180 }),
     relatedTests(changed),
   ];
 }

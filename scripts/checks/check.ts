@@ -30,13 +30,19 @@ export interface Total {
   unsteady: readonly string[];
 }
 
-/** Runs the checks one after the other, each whatever became of those before; prints a line for each. */
-export async function runAll(checks: readonly Check[], out: NodeJS.WritableStream): Promise<Total> {
+/**
+ * Runs the checks one after the other, those of a list within the list at the same time, each whatever became of the others; prints a line
+ * for each.
+ */
+export async function runAll(
+  checks: readonly (Check | readonly Check[])[],
+  out: NodeJS.WritableStream,
+): Promise<Total> {
   const leftOut = new Map<string, readonly string[]>();
   const failures: string[] = [];
   const unsteady: string[] = [];
   const total = { passed: 0, failed: 0, skipped: leftOut, failures, unsteady };
-  for (const check of checks) {
+  async function runOne(check: Check): Promise<void> {
     const begun = performance.now();
     const outcome = await check.run().catch(broken);
     const { passed, failed, skipped = [], failures: named = [], report = '' } = outcome;
@@ -51,6 +57,7 @@ export async function runAll(checks: readonly Check[], out: NodeJS.WritableStrea
     const figures = `${passed} passed, ${failed} failed${skipped.length === 0 ? '' : `, ${skipped.length} skipped`}`;
     out.write(`  ${failed === 0 ? '✓' : '✗'} ${check.name.padEnd(12)} ${figures} (${seconds} s)\n`);
   }
+  for (const each of checks) await Promise.all([each].flat().map((check) => runOne(check)));
   return total;
 }
 

@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import { constants, setPriority } from 'node:os';
 import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
 import type { Check } from './check.ts';
@@ -12,13 +13,15 @@ export interface CommandOptions {
   /** Lets its output through as it comes, instead of keeping it for the report. */
   show?: boolean;
   env?: Record<string, string>;
+  /** Others go first where all processors are busy. */
+  givesWay?: boolean;
 }
 
 /** Runs a program without a keyboard. Throws only when it cannot be started. */
 export async function runCommand(
   command: string,
   args: readonly string[],
-  { seconds, show = false, env = {} }: CommandOptions,
+  { seconds, show = false, env = {}, givesWay = false }: CommandOptions,
 ): Promise<{ code: number; output: string }> {
   const child = spawn(command, args, {
     cwd: root,
@@ -28,6 +31,7 @@ export async function runCommand(
     // Test runners then end what they started, and report how far they came.
     killSignal: 'SIGINT',
   });
+  if (givesWay && child.pid !== undefined) setPriority(child.pid, constants.priority.PRIORITY_LOW);
   const ended = new Promise<number>((resolve, reject) => {
     child.once('error', reject);
     child.once('close', (code) => resolve(code ?? 1));
@@ -41,11 +45,11 @@ export async function runCommand(
 }
 
 /** A tool that passes or fails as a whole: counts as one test. */
-export function plainCheck(name: string, command: string, args: readonly string[], seconds: number): Check {
+export function plainCheck(name: string, command: string, args: readonly string[], options: CommandOptions): Check {
   return {
     name,
     async run() {
-      const { code, output } = await runCommand(command, args, { seconds });
+      const { code, output } = await runCommand(command, args, options);
       return code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1, report: output };
     },
   };

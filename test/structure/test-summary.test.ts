@@ -33,6 +33,32 @@ it('`npm test` names what failed and what was left out, and ends with the plain 
   ]);
 });
 
+it('runs those of one list at the same time, and what follows after all of them', async () => {
+  const order: string[] = [];
+  const second = Promise.withResolvers<void>();
+  const waits = (name: string, until: Promise<void>, then: () => void): Check => ({
+    name,
+    async run() {
+      order.push(`${name} begins`);
+      await until;
+      order.push(`${name} ends`);
+      then();
+      return { passed: 1, failed: 0 };
+    },
+  });
+  const [first, last] = [waits('lint', second.promise, () => {}), waits('journeys', Promise.resolve(), () => {})];
+  const total = await runAll([[first, waits('vitest', Promise.resolve(), second.resolve)], last], nowhere);
+  expect(total.passed).toBe(3);
+  expect(order).toEqual([
+    'lint begins',
+    'vitest begins',
+    'vitest ends',
+    'lint ends',
+    'journeys begins',
+    'journeys ends',
+  ]);
+});
+
 it('says so where nothing was left out, and counts what broke', async () => {
   const breaks: Check = { name: 'build', run: () => Promise.reject(new Error('no disk')) };
   expect(closingLines(await runAll([breaks], nowhere))).toBe(
