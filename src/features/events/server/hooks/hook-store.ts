@@ -2,6 +2,7 @@ import { bool, int, type RowOf, stamp, text, uuid } from '../../../../platform/d
 import type { Database, PoolClient } from '../../../../platform/database/database.ts';
 import { many, maybe, one, run, sql, type Queryable, type Sql } from '../../../../platform/database/sql.ts';
 import type { Scope } from '../../constants.ts';
+import { settledPosition } from '../log/event-store.ts';
 import type { Position } from '../log/position.ts';
 
 export type HookRow = RowOf<typeof hookRow>;
@@ -84,6 +85,7 @@ const isNew = sql`e.performer_id = h.performer_id and (e.tx, e.id) > (h.tx, h.ev
  * given back or `leaseMs` are over.
  */
 export async function leaseDue(database: Database, now: Date, leaseMs: number, most: number): Promise<Leased[]> {
+  const settled = await settledPosition(database);
   const rows = await many(database.pool, 'events-lease-hooks', {
     id: uuid,
     performerId: int,
@@ -96,7 +98,7 @@ export async function leaseDue(database: Database, now: Date, leaseMs: number, m
     with due as (
       select h.id from event_hooks h where ${isFree(now)} and case when h.retry_at is not null then h.retry_at <= ${now} else
           exists (select 1 from room_events e where ${isNew}
-            and e.tx < pg_snapshot_xmin(pg_current_snapshot())) end
+            and e.tx < ${String(settled.tx)}::text::xid8) end
       order by h.retry_at nulls first, h.id limit ${most} for update of h skip locked)
     update event_hooks h set leased_until = ${now}::timestamptz + make_interval(secs => ${leaseMs}::int / 1000.0)
     from due, performers p where h.id = due.id and p.id = h.performer_id

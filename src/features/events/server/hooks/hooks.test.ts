@@ -64,10 +64,7 @@ describe('webhooks', () => {
     const made = await app.ok(makeHook, { body: { url: urlOf(path), scopes: ['tips'] } }, performer);
     return { performer, path, secret: made.secret, hookId: made.settings.hooks[0]?.id ?? '' };
   }
-  /**
-   * Serves the hooks until nothing waits. An event may be read once every transaction that began before it has ended, those of other
-   * databases of this server included.
-   */
+  /** Serves the hooks until nothing waits. An event may be read once every transaction of this database that began before it has ended. */
   const deliverAll = () =>
     until(
       () => deliverDue(app.context, () => app.origin),

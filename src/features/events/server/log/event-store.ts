@@ -1,6 +1,6 @@
-import { int, json, leftJoined, type RowOf, stamp, text } from '../../../../platform/database/columns.ts';
+import { int, json, stamp, text } from '../../../../platform/database/columns.ts';
 import type { Database } from '../../../../platform/database/database.ts';
-import { many, run } from '../../../../platform/database/sql.ts';
+import { many, one, run } from '../../../../platform/database/sql.ts';
 import type { Method } from '../../constants.ts';
 import type { Position } from './position.ts';
 import type { Draft } from '../rules.ts';
@@ -60,29 +60,30 @@ const eventRow = {
   data: json<Record<string, unknown>>(),
   at: stamp,
 };
-const readRow = { settled: text, ...leftJoined(eventRow) };
-
-const isThere = (row: RowOf<typeof readRow>): row is RowOf<typeof readRow & typeof eventRow> => row.tx !== null;
-
 /**
- * The next events after a place. `settled` is the place up to which the log will not change any more: no transaction that is
- * still under way can bring an event before it, and only events before it are read.
+ * Up to where the log will not change any more, for statements that begin after this one: no transaction that is still under way can bring an
+ * event before it.
  */
+export async function settledPosition(database: Pick<Database, 'pool'>): Promise<Position> {
+  const { tx } = await one(database.pool, 'events-settled', { tx: text })`select settled_events()::text as tx`;
+  return { tx: BigInt(tx), id: 0 };
+}
+
+/** The next events after a place, and up to where they are read ({@link settledPosition}). */
 export async function readEvents(
   database: Pick<Database, 'pool'>,
   { performerIds, after, upTo = null, types = null, limit }: Reading,
 ): Promise<{ events: LogEvent[]; settled: Position }> {
+  const settled = await settledPosition(database);
   const end = upTo === null ? null : String(upTo.tx);
-  const rows = await many(database.pool, 'events-read', readRow)`
-    select n.settled::text, e.* from (select pg_snapshot_xmin(pg_current_snapshot()) as settled) n
-    left join lateral (
-      select e.tx::text, e.id, e.performer_id, e.type, e.data, e.at from room_events e
-      where e.performer_id = any(${performerIds}::bigint[]) and e.tx < n.settled
-        and (e.tx, e.id) > (${String(after.tx)}::text::xid8, ${after.id}::bigint)
-        and (${end}::text is null or (e.tx, e.id) <= (${end}::text::xid8, ${upTo?.id ?? null}::bigint))
-        and (${types}::text[] is null or e.type = any(${types}))
-      order by e.tx, e.id limit ${limit}) e on true`;
-  const events = rows.filter(isThere).map(({ tx, id, performer_id: performerId, type, data, at }) => ({
+  const rows = await many(database.pool, 'events-read', eventRow)`
+    select e.tx::text, e.id, e.performer_id, e.type, e.data, e.at from room_events e
+    where e.performer_id = any(${performerIds}::bigint[]) and e.tx < ${String(settled.tx)}::text::xid8
+      and (e.tx, e.id) > (${String(after.tx)}::text::xid8, ${after.id}::bigint)
+      and (${end}::text is null or (e.tx, e.id) <= (${end}::text::xid8, ${upTo?.id ?? null}::bigint))
+      and (${types}::text[] is null or e.type = any(${types}))
+    order by e.tx, e.id limit ${limit}`;
+  const events = rows.map(({ tx, id, performer_id: performerId, type, data, at }) => ({
     tx: BigInt(tx),
     id,
     performerId,
@@ -90,13 +91,7 @@ export async function readEvents(
     data,
     at,
   }));
-  return { events, settled: { tx: BigInt(rows[0]?.settled ?? 0), id: 0 } };
-}
-
-/** The end of the log: what happens from now on comes after it. */
-export async function endOfLog(database: Database): Promise<Position> {
-  const nobody = { performerIds: [], after: { tx: 0n, id: 0 }, limit: 0 };
-  return (await readEvents(database, nobody)).settled;
+  return { events, settled };
 }
 
 /** Forgets what is older than so many hours. */

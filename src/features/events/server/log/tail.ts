@@ -1,5 +1,5 @@
 import type { Context } from '../../../../platform/context.ts';
-import { endOfLog, readEvents, type LogEvent } from './event-store.ts';
+import { readEvents, settledPosition, type LogEvent } from './event-store.ts';
 import type { Position } from './position.ts';
 
 /** How soon an event of another process is seen; those of this one are looked for at once. */
@@ -37,7 +37,8 @@ export function startTail({ database, log }: Pick<Context, 'database' | 'log'>):
 
   /** Reads once; answers how soon to read again, null when nobody is left. */
   async function read(): Promise<number | null> {
-    head ??= await endOfLog(database);
+    // What happens from now on comes after it.
+    head ??= await settledPosition(database);
     // Who enters between two readings misses nothing: what stands before the head he reads by himself.
     const entering = arriving;
     arriving = [];
