@@ -3,6 +3,7 @@
  *
  *   npm run check                     what differs from main, and what git does not know yet
  *   npm run check -- --base=HEAD      what has not been committed
+ *   npm run check -- --journeys       with the journeys of the features that it touches: before it is handed in
  *   npm run check -- --watch          once more whenever a file is written
  */
 import { watch } from 'node:fs/promises';
@@ -11,6 +12,8 @@ import { parseArgs } from 'node:util';
 import { changedFiles } from './checks/changed.ts';
 import { closingLines, runAll, type Check } from './checks/check.ts';
 import { plainCheck, root, runCommand } from './checks/command.ts';
+import { endToEnd } from './checks/journeys.ts';
+import { journeysTouched } from './checks/journeys-of.ts';
 import { relatedTests } from './checks/related.ts';
 
 /** Written by programs, or of no concern. */
@@ -18,7 +21,13 @@ const NOBODYS = /(^|\/)(node_modules|generated|dist|\.cache|\.git|results|data)(
 /** An editor writes several files in a row. */
 const PAUSE_MS = 300;
 
-const { values } = parseArgs({ options: { base: { type: 'string' }, watch: { type: 'boolean', default: false } } });
+const { values } = parseArgs({
+  options: {
+    base: { type: 'string' },
+    watch: { type: 'boolean', default: false },
+    journeys: { type: 'boolean', default: false },
+  },
+});
 
 if (values.watch) await checkAgainAndAgain();
 else process.exitCode = (await checkOnce()) ? 0 : 1;
@@ -35,14 +44,20 @@ async function checkOnce(): Promise<boolean> {
   return total.failed === 0;
 }
 
-function checksOf(changed: readonly string[]): Check[] {
+function checksOf(changed: readonly string[]): (Check | Check[])[] {
   const code = changed.filter((name) => /\.(tsx?|mjs)$/.test(name));
+  const journeys = journeysTouched(changed);
+  if (!values.journeys && journeys.length > 0)
+    process.stdout.write(`  Left to \`--journeys\`: ${journeys.join(', ')}\n`);
   return [
-    plainCheck('generated', process.execPath, ['scripts/checks/generate.ts'], { seconds: 60 }),
-    plainCheck('format', 'oxfmt', ['--check', '--no-error-on-unmatched-pattern', ...changed], { seconds: 60 }),
-    ...(code.length === 0 ? [] : [plainCheck('lint', 'oxlint', code, { seconds: 180 })]),
-    plainCheck('types', 'tsc', [], { seconds: 180 }),
+    plainCheck('generated', process.execPath, ['scripts/checks/generate.ts'], { seconds: 600 }),
+    [
+      plainCheck('format', 'oxfmt', ['--check', '--no-error-on-unmatched-pattern', ...changed], { seconds: 600 }),
+      ...(code.length === 0 ? [] : [plainCheck('lint', 'oxlint', code, { seconds: 600 })]),
+      plainCheck('types', 'tsc', [], { seconds: 600 }),
+    ],
     relatedTests(changed),
+    ...(values.journeys && journeys.length > 0 ? [endToEnd(journeys)] : []),
   ];
 }
 

@@ -2,10 +2,11 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { root, runCommand } from './command.ts';
 
-const MAIN = ['main', 'origin/main'];
+/** What has landed elsewhere, where there is such a place. */
+const MAIN = ['origin/main', 'main'];
 
 /**
- * The files that differ from where this branch left `main` (on it: from the last commit), or from the commit named, with those that git
+ * The files that differ from where this branch left `main` (on it: from `origin/main`, or the last commit), or from the commit named, with those that git
  * does not know yet; by their paths below the project. Throws where there is no git.
  */
 export async function changedFiles(base?: string): Promise<string[]> {
