@@ -32,13 +32,14 @@ export default defineConfig({
     },
   },
   projects: [
-    { name: 'desktop', grepInvert: /@phone/, use: { viewport: { width: 1440, height: 900 }, colorScheme: 'dark' } },
+    // First what has the longest journeys: nobody waits for the last of them alone.
     // What the size of a screen changes nothing about is tried on one of them.
     {
       name: 'phone',
       grepInvert: /@desktop/,
       use: { viewport: { width: 390, height: 844 }, colorScheme: 'light', hasTouch: true },
     },
+    { name: 'desktop', grepInvert: /@phone/, use: { viewport: { width: 1440, height: 900 }, colorScheme: 'dark' } },
   ],
   webServer: {
     command: 'node scripts/run.mjs start',
