@@ -119,13 +119,9 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
     },
     async [Symbol.asyncDispose]() {
       lines.dispose();
-      // Nobody counts back what was done in a later time.
-      const isReusable =
-        running.fresh !== null &&
-        clock.ahead === 0 &&
-        !vi.isFakeTimers() &&
-        running.uses < MOST_USES &&
-        idle.length < MOST_IDLE;
+      // Nobody counts back what was done in a later time, and nobody reaches a server that was closed.
+      const stands = clock.ahead === 0 && !vi.isFakeTimers() && app.http.server.listening;
+      const isReusable = running.fresh !== null && stands && running.uses < MOST_USES && idle.length < MOST_IDLE;
       if (!isReusable) return running[Symbol.asyncDispose]();
       await expectBalance(context);
       await running.fresh?.restore();

@@ -38,7 +38,7 @@ it(
   'a connection whose request is answered while the server closes goes with its answer',
   { timeout: 30_000 },
   async () => {
-    await using app = await startTestApp();
+    await using app = await startTestApp({ own: true });
     const { http } = app.app;
     await using opened = new AsyncDisposableStack();
     const socket = opened.adopt(await open(app), (each) => void each.destroy());
