@@ -121,11 +121,11 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
       lines.dispose();
       // Nobody counts back what was done in a later time, and nobody reaches a server that was closed.
       const stands = clock.ahead === 0 && !vi.isFakeTimers() && app.http.server.listening;
-      const isReusable = running.fresh !== null && stands && running.uses < MOST_USES && idle.length < MOST_IDLE;
-      if (!isReusable) return running[Symbol.asyncDispose]();
+      const isWanted = stands && running.uses < MOST_USES && idle.length < MOST_IDLE;
+      if (running.fresh === null || !isWanted) return running[Symbol.asyncDispose]();
       await expectBalance(context);
-      await running.fresh?.restore();
-      idle.push(running);
+      if (await running.fresh.restore()) idle.push(running);
+      else await running[Symbol.asyncDispose]();
     },
   };
 }

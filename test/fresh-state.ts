@@ -1,10 +1,12 @@
 import { readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import type pg from 'pg';
+import pg from 'pg';
+import { until } from './clocks/until.ts';
 
 /** Brings a platform that has just started back to where it was, however much has been written since. */
 export interface FreshState {
-  restore(): Promise<void>;
+  /** Whether it stands where it stood; false where what it still does in the background crosses that. */
+  restore(): Promise<boolean>;
 }
 
 /** All tables but the catalogue's and the copies: their names, quoted, and the columns that are not reckoned. */
@@ -39,16 +41,38 @@ const RESTORE = `
     end loop;
   end $$`;
 
+/** How often it is looked whether jobs are under way. */
+const MOST_LOOKS = 40;
+/** PostgreSQL's code of a transaction that was ended since it and another waited for each other. */
+const DEADLOCK = '40P01';
+
 /** Keeps what its database and its folder hold now. */
 export async function keepFreshState(pool: pg.Pool, dataDir: string): Promise<FreshState> {
   await pool.query(KEEP);
   const files = new Set(await filesIn(dataDir));
   return {
     async restore() {
-      await pool.query(RESTORE);
+      if (!(await isIdle(pool))) return false;
+      try {
+        await pool.query(RESTORE);
+      } catch (error) {
+        if (error instanceof pg.DatabaseError && error.code === DEADLOCK) return false;
+        throw error;
+      }
       for (const file of await filesIn(dataDir)) if (!files.has(file)) await rm(file, { force: true });
+      return true;
     },
   };
+}
+
+/** Whether no job is under way: what one has read before would be written after. Waits a moment for those that are. */
+async function isIdle(pool: pg.Pool): Promise<boolean> {
+  let looks = 0;
+  const underWay = await until(
+    async () => (await pool.query('select from graphile_worker._private_jobs where locked_at is not null')).rowCount,
+    (count) => count === 0 || ++looks === MOST_LOOKS,
+  );
+  return underWay === 0;
 }
 
 async function filesIn(folder: string): Promise<string[]> {

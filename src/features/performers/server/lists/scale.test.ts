@@ -20,7 +20,7 @@ interface Plan {
 describe('among many performers', () => {
   let app: TestApp;
   beforeAll(async () => {
-    app = await startTestApp();
+    app = await startTestApp({ own: true });
     const { pool } = app.context.database;
     await pool.query(
       `insert into performers (slug, name, gender, gender_type, born, city, country, languages, texts, price_video,
