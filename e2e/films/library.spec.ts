@@ -15,7 +15,7 @@ const PRESSES_SWALLOWED_MS = 50;
 const afterTimersOf = (page: Page, ms: number) =>
   page.evaluate((wait) => new Promise((go) => setTimeout(go, wait)), ms);
 
-test('videos are put aside and into a playlist, which is put in order', async ({ browser }) => {
+test('videos are put aside and into a playlist, which is put in order', { tag: '@phone' }, async ({ browser }) => {
   const performer = await newPerformer(browser);
   const ids = await filmsInShop(performer, titles);
   const { page } = await payingGuest(browser);

@@ -6,12 +6,12 @@ import { albumInReview, filmInReview } from '../support/shop.ts';
 test.afterEach(({ browser }) => Promise.all(browser.contexts().map((context) => context.close())));
 
 const works = [
-  { what: 'a film', desk: '/de/haus/videos/', hers: '/de/studio/videos/', begin: filmInReview },
-  { what: 'an album', desk: '/de/haus/fotos/', hers: '/de/studio/fotos/', begin: albumInReview },
+  { what: 'a film', tag: '@desktop', desk: '/de/haus/videos/', hers: '/de/studio/videos/', begin: filmInReview },
+  { what: 'an album', tag: '@phone', desk: '/de/haus/fotos/', hers: '/de/studio/fotos/', begin: albumInReview },
 ];
 
-for (const { what, desk, hers, begin } of works)
-  test(`${what} is refused, she objects, and somebody else decides`, async ({ browser }) => {
+for (const { what, tag, desk, hers, begin } of works)
+  test(`${what} is refused, she objects, and somebody else decides`, { tag }, async ({ browser }) => {
     const studio = await newPerformer(browser);
     const title = `Balkon ${studio.name}`;
     await begin(studio, title);

@@ -61,7 +61,7 @@ test('a guest writes to a performer, who answers, on all devices', async ({ brow
   for (const { context } of [nora, finn, second]) await context.close();
 });
 
-test('who is not logged in comes to the conversation after it', async ({ page }) => {
+test('who is not logged in comes to the conversation after it', { tag: '@phone' }, async ({ page }) => {
   await page.goto('/de/nachrichten/');
   await expect(page.getByText('Melde dich an, dann siehst du hier deine Gespräche')).toBeVisible();
 });

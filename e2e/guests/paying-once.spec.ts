@@ -104,7 +104,7 @@ test('a double tap gives once in the room, and a tip can be taken back', { tag: 
   expect(complaints).toEqual([]);
 });
 
-test('a tip for a post costs once, also where its answer is lost', async ({ browser }) => {
+test('a tip for a post costs once, also where its answer is lost', { tag: '@phone' }, async ({ browser }) => {
   const performer = await newPerformer(browser);
   const post = await postInFeed(performer, 'Nach dem Konzert');
   const { page } = await payingGuest(browser, 60);

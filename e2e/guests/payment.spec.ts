@@ -126,11 +126,10 @@ test(
   },
 );
 
-test('a prepaid code is worth its coins once', async ({ browser }, { project }) => {
+test('a prepaid code is worth its coins once', { tag: '@phone' }, async ({ browser }) => {
   const { page } = await newGuest(browser);
   const secrets = await loadSecrets('', platformEnvironment['SECRET'] ?? '');
-  // Each size of screen has cards of its own; a world that is kept has some that are used up.
-  const codes = demoScratchCodes(secrets).filter((_code, index) => (index % 2 === 0) === (project.name === 'desktop'));
+  const [code = ''] = demoScratchCodes(secrets);
   await open(page, 'scratchcard');
   const field = windowOf(page).getByLabel('Code der Guthabenkarte');
   const redeem = windowOf(page).getByRole('button', { name: 'Einlösen' });
@@ -139,13 +138,9 @@ test('a prepaid code is worth its coins once', async ({ browser }, { project }) 
   await field.fill('AAAA-AAAA');
   await redeem.click();
   await expect(windowOf(page).getByText(/Diesen Code gibt es nicht/)).toBeVisible();
-  for (const code of codes.slice(0, 6)) {
-    await field.fill(code.toLowerCase());
-    await redeem.click();
-    const success = windowOf(page).getByText('100 VXC sind jetzt auf deinem Konto.');
-    await expect(success.or(redeem.and(page.locator(':enabled')))).toBeVisible();
-    if (await success.isVisible()) break;
-  }
+  await field.fill(code.toLowerCase());
+  await redeem.click();
+  await expect(windowOf(page).getByText('100 VXC sind jetzt auf deinem Konto.')).toBeVisible();
   await expectPaid(page, 100);
   await done(page);
   await expect(balance(page)).toHaveText('100 VXC');

@@ -10,7 +10,7 @@ async function openOnceDrawn(page: Page, path: string, part: Locator): Promise<v
     await page.goto(path);
     return part.count();
   };
-  await expect.poll(isThere, { timeout: 90_000 }).toBe(1);
+  await expect.poll(isThere, { timeout: 90_000, intervals: [2000] }).toBe(1);
 }
 
 test.afterEach(({ browser }) => Promise.all(browser.contexts().map((context) => context.close())));
@@ -40,6 +40,28 @@ test('a guest narrows the cams down, and the address keeps how', async ({ browse
   await expect(page).not.toHaveURL(/\?/);
   expect(complaints).toEqual([]);
 });
+
+test(
+  'on the start page the picture of the evening moves for guests whose browser allows motion',
+  { tag: '@desktop' },
+  async ({ browser }) => {
+    const moving = (page: Page) => page.locator('main section').first().locator('video');
+    for (const motion of [true, false]) {
+      const { page } = await visitor(browser, { motion });
+      await page.goto('/de/');
+      // The picture waits for a sign of life.
+      await page.mouse.wheel(0, 40);
+      if (motion) {
+        await expect
+          .poll(() => moving(page).evaluate((video: HTMLVideoElement) => video.currentTime))
+          .toBeGreaterThan(0.3);
+      } else {
+        await expect(page.getByRole('link', { name: 'Anmelden' }).first()).toBeVisible();
+        await expect(moving(page)).toHaveCount(0);
+      }
+    }
+  },
+);
 
 test('a profile leads from who she is to when she comes and to whom one likes besides', async ({ browser }) => {
   const { page, complaints } = await visitor(browser);

@@ -83,40 +83,44 @@ test(
   },
 );
 
-test('nothing is kept without a yes, and answers that come late show nowhere', async ({ browser }) => {
-  const { page, complaints } = await visitor(browser);
-  await page.goto('/de/cams/');
-  // The first question is answered after the second.
-  let answerFirst = () => {};
-  const isAsked = new Promise<void>((asked) => {
-    void page.route('**/searchResult/search/de/vivien*', async (route) => {
-      asked();
-      await new Promise<void>((resolve) => (answerFirst = resolve));
-      await route.continue();
+test(
+  'nothing is kept without a yes, and answers that come late show nowhere',
+  { tag: '@desktop' },
+  async ({ browser }) => {
+    const { page, complaints } = await visitor(browser);
+    await page.goto('/de/cams/');
+    // The first question is answered after the second.
+    let answerFirst = () => {};
+    const isAsked = new Promise<void>((asked) => {
+      void page.route('**/searchResult/search/de/vivien*', async (route) => {
+        asked();
+        await new Promise<void>((resolve) => (answerFirst = resolve));
+        await route.continue();
+      });
     });
-  });
-  await page.getByRole('button', { name: /^Suche/ }).click();
-  await field(page).fill('vivien');
-  await isAsked;
-  await field(page).fill('solberg');
-  await expect(option(page, /^Mira Solberg \d/)).toBeVisible();
-  const late = page.waitForResponse(/searchResult\/search\/de\/vivien/);
-  answerFirst();
-  await late;
-  await expect(option(page, /^Mira Solberg \d/)).toBeVisible();
-  await expect(option(page, /Vivien Kaar/)).toHaveCount(0);
-  await field(page).fill('x');
-  await expect(page.getByText(/Schreib mindestens \d Zeichen/)).toBeVisible();
-  await field(page).fill('xqzzw');
-  await expect(option(page, 'Alle Cams')).toBeVisible();
-  await option(page, 'Alle Cams').click();
-  await expect(page).toHaveURL(/\/de\/cams\/$/);
-  expect(await recent(page)).toEqual([]);
-  await page.goto('/de/amateur/mira-solberg/');
-  await expect(page.getByRole('heading', { level: 1, name: /Mira Solberg/ })).toBeVisible();
-  expect(await page.evaluate(() => localStorage.getItem('recentActors'))).toBeNull();
-  expect(complaints).toEqual([]);
-});
+    await page.getByRole('button', { name: /^Suche/ }).click();
+    await field(page).fill('vivien');
+    await isAsked;
+    await field(page).fill('solberg');
+    await expect(option(page, /^Mira Solberg \d/)).toBeVisible();
+    const late = page.waitForResponse(/searchResult\/search\/de\/vivien/);
+    answerFirst();
+    await late;
+    await expect(option(page, /^Mira Solberg \d/)).toBeVisible();
+    await expect(option(page, /Vivien Kaar/)).toHaveCount(0);
+    await field(page).fill('x');
+    await expect(page.getByText(/Schreib mindestens \d Zeichen/)).toBeVisible();
+    await field(page).fill('xqzzw');
+    await expect(option(page, 'Alle Cams')).toBeVisible();
+    await option(page, 'Alle Cams').click();
+    await expect(page).toHaveURL(/\/de\/cams\/$/);
+    expect(await recent(page)).toEqual([]);
+    await page.goto('/de/amateur/mira-solberg/');
+    await expect(page.getByRole('heading', { level: 1, name: /Mira Solberg/ })).toBeVisible();
+    expect(await page.evaluate(() => localStorage.getItem('recentActors'))).toBeNull();
+    expect(complaints).toEqual([]);
+  },
+);
 
 test('who opens one of many and goes back is where he was', async ({ browser }) => {
   const { page, complaints } = await visitor(browser);

@@ -21,38 +21,40 @@ test('the gate keeps the page away until it is passed, and is passed once', asyn
   expect(complaints).toEqual([]);
 });
 
-test('who stands at the gate reads the law and changes the language, and what needs no age has no gate', async ({
-  browser,
-}) => {
-  const { page, complaints } = await visitor(browser, { entered: false });
-  await page.goto('/');
-  const gate = page.getByRole('dialog', { name: 'Bevor du eintrittst' });
-  await gate.getByRole('button', { name: /Mehr zulassen/ }).click();
-  await expect(gate.getByRole('checkbox')).toHaveCount(3);
-  await gate.getByRole('link', { name: 'Impressum' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Impressum' })).toBeVisible();
-  await expect(page.getByRole('dialog')).toHaveCount(0);
-  // It can be read and scrolled, and its own links can be pressed.
-  await page.getByRole('contentinfo').getByRole('link', { name: 'Datenschutz' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Datenschutz' })).toBeVisible();
-  await expectAccessible(page);
-  await page.goBack();
-  await page.goBack();
-  await expect(gate).toBeVisible();
-  await expect(page.locator('[data-page]')).toHaveAttribute('inert', '');
-  await expectAccessible(page);
-  await gate.getByRole('link', { name: 'English' }).click();
-  await expect(page).toHaveURL('/en/');
-  await expect(page.getByRole('dialog', { name: 'Before you enter' })).toBeVisible();
-  // The last is opened from a mail; here its key is nobody's, which the browser notes.
-  for (const path of ['/de/melden/', '/de/hilfe/', '/de/anmelden/', '/de/nachrichten-abstellen/']) {
-    expect(complaints).toEqual([]);
-    await page.goto(path);
-    await expect(page.getByRole('heading', { level: 1 }), path).toBeVisible();
-    await expect(page.locator('[data-page]'), path).toHaveAttribute('data-page', 'open');
-    await expect(page.locator('[data-page]'), path).not.toHaveAttribute('inert');
-  }
-});
+test(
+  'who stands at the gate reads the law and changes the language, and what needs no age has no gate',
+  { tag: '@phone' },
+  async ({ browser }) => {
+    const { page, complaints } = await visitor(browser, { entered: false });
+    await page.goto('/');
+    const gate = page.getByRole('dialog', { name: 'Bevor du eintrittst' });
+    await gate.getByRole('button', { name: /Mehr zulassen/ }).click();
+    await expect(gate.getByRole('checkbox')).toHaveCount(3);
+    await gate.getByRole('link', { name: 'Impressum' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Impressum' })).toBeVisible();
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    // It can be read and scrolled, and its own links can be pressed.
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Datenschutz' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Datenschutz' })).toBeVisible();
+    await expectAccessible(page);
+    await page.goBack();
+    await page.goBack();
+    await expect(gate).toBeVisible();
+    await expect(page.locator('[data-page]')).toHaveAttribute('inert', '');
+    await expectAccessible(page);
+    await gate.getByRole('link', { name: 'English' }).click();
+    await expect(page).toHaveURL('/en/');
+    await expect(page.getByRole('dialog', { name: 'Before you enter' })).toBeVisible();
+    // The last is opened from a mail; here its key is nobody's, which the browser notes.
+    for (const path of ['/de/melden/', '/de/hilfe/', '/de/anmelden/', '/de/nachrichten-abstellen/']) {
+      expect(complaints).toEqual([]);
+      await page.goto(path);
+      await expect(page.getByRole('heading', { level: 1 }), path).toBeVisible();
+      await expect(page.locator('[data-page]'), path).toHaveAttribute('data-page', 'open');
+      await expect(page.locator('[data-page]'), path).not.toHaveAttribute('inert');
+    }
+  },
+);
 
 test(
   'Escape three times leaves for a neutral page, and back does not return',

@@ -61,60 +61,74 @@ async function isClosedToMoney(page: Page, studio: Performer, words: RegExp): Pr
   await expect(entrance(page).getByRole('button', { name: /Registrieren|Aufladen|Eintreten|VXC/ })).toHaveCount(0);
 }
 
-test('a browser that allows no live pictures is told so before an account, and sold nothing', async ({ browser }) => {
-  const studio = await newPerformer(browser);
-  await goLive(studio.page, 8);
-  const stranger = await visitor(browser);
-  await stranger.context.addInitScript(withoutMedia);
-  await isClosedToMoney(stranger.page, studio, /lässt keine Live-Bilder zu/);
-  const guest = await newGuest(browser);
-  await guest.context.addInitScript(withoutMedia);
-  await isClosedToMoney(guest.page, studio, /lässt keine Live-Bilder zu/);
-});
+test(
+  'a browser that allows no live pictures is told so before an account, and sold nothing',
+  { tag: '@phone' },
+  async ({ browser }) => {
+    const studio = await newPerformer(browser);
+    await goLive(studio.page, 8);
+    const stranger = await visitor(browser);
+    await stranger.context.addInitScript(withoutMedia);
+    await isClosedToMoney(stranger.page, studio, /lässt keine Live-Bilder zu/);
+    const guest = await newGuest(browser);
+    await guest.context.addInitScript(withoutMedia);
+    await isClosedToMoney(guest.page, studio, /lässt keine Live-Bilder zu/);
+  },
+);
 
-test('a browser without the codec of a picture is told so, and let in where another is sent', async ({ browser }) => {
-  const studio = await newPerformer(browser);
-  await goLive(studio.page, 8);
-  const guest = await payingGuest(browser);
-  await guest.context.addInitScript(onlyVp8);
-  await isClosedToMoney(guest.page, studio, /in einem Format, das dein Browser nicht zeigen kann/);
+test(
+  'a browser without the codec of a picture is told so, and let in where another is sent',
+  { tag: '@phone' },
+  async ({ browser }) => {
+    const studio = await newPerformer(browser);
+    await goLive(studio.page, 8);
+    const guest = await payingGuest(browser);
+    await guest.context.addInitScript(onlyVp8);
+    await isClosedToMoney(guest.page, studio, /in einem Format, das dein Browser nicht zeigen kann/);
 
-  await test.step('where one sends what it can show he is let in, and sees her', async () => {
-    const vp8 = await newPerformer(browser);
-    await vp8.context.addInitScript(onlyVp8);
-    await goLive(vp8.page, 8);
-    await guest.page.goto(vp8.roomPath);
+    await test.step('where one sends what it can show he is let in, and sees her', async () => {
+      const vp8 = await newPerformer(browser);
+      await vp8.context.addInitScript(onlyVp8);
+      await goLive(vp8.page, 8);
+      await guest.page.goto(vp8.roomPath);
+      await enterRoom(guest.page);
+      await moving(guest.page);
+    });
+  },
+);
+
+test(
+  'in a network that lets no picture through he reads what to do, pays nothing, and sees her once it does',
+  { tag: '@desktop' },
+  async ({ browser }) => {
+    const studio = await newPerformer(browser);
+    await goLive(studio.page, 8);
+    const { page, context } = await payingGuest(browser);
+    await context.addInitScript(inClosedNetwork);
+    await page.goto(studio.roomPath);
+    await enterRoom(page);
+    const notice = page.getByTestId('still');
+    await expect(notice).toContainText('Das Netz, in dem du gerade bist, lässt keine Live-Bilder durch.');
+    await expect(notice).toContainText('Die Uhr steht.');
+    await page.evaluate(() => Object.assign(globalThis, { isClosed: false }));
+    await moving(page);
+    await expect(notice).toBeHidden();
+  },
+);
+
+test(
+  'where a network lets only TCP through, she sends and he sees her by a TURN server',
+  { tag: '@desktop' },
+  async ({ browser }) => {
+    test.skip(coturnMissing !== null, coturnMissing ?? '');
+    await using coturn = await startCoturn(turnPortOfJourneys);
+    test.info().annotations.push({ type: 'relay', description: coturn.tcp });
+    const [studio, guest] = [await newPerformer(browser), await payingGuest(browser)];
+    for (const { context } of [studio, guest]) await context.addInitScript(overTcpAlone);
+    await goLive(studio.page, 8);
+    await guest.page.goto(studio.roomPath);
     await enterRoom(guest.page);
     await moving(guest.page);
-  });
-});
-
-test('in a network that lets no picture through he reads what to do, pays nothing, and sees her once it does', async ({
-  browser,
-}) => {
-  const studio = await newPerformer(browser);
-  await goLive(studio.page, 8);
-  const { page, context } = await payingGuest(browser);
-  await context.addInitScript(inClosedNetwork);
-  await page.goto(studio.roomPath);
-  await enterRoom(page);
-  const notice = page.getByTestId('still');
-  await expect(notice).toContainText('Das Netz, in dem du gerade bist, lässt keine Live-Bilder durch.');
-  await expect(notice).toContainText('Die Uhr steht.');
-  await page.evaluate(() => Object.assign(globalThis, { isClosed: false }));
-  await moving(page);
-  await expect(notice).toBeHidden();
-});
-
-test('where a network lets only TCP through, she sends and he sees her by a TURN server', async ({ browser }) => {
-  test.skip(coturnMissing !== null, coturnMissing ?? '');
-  await using coturn = await startCoturn(turnPortOfJourneys);
-  test.info().annotations.push({ type: 'relay', description: coturn.tcp });
-  const [studio, guest] = [await newPerformer(browser), await payingGuest(browser)];
-  for (const { context } of [studio, guest]) await context.addInitScript(overTcpAlone);
-  await goLive(studio.page, 8);
-  await guest.page.goto(studio.roomPath);
-  await enterRoom(guest.page);
-  await moving(guest.page);
-  await expect(guest.page.getByTestId('still')).toBeHidden();
-});
+    await expect(guest.page.getByTestId('still')).toBeHidden();
+  },
+);

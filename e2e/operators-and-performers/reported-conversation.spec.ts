@@ -5,7 +5,7 @@ import { newOperator, newPerformer, payingGuest } from '../support/people.ts';
 import { message, write } from '../support/messages.ts';
 import { shot } from '../support/shot.ts';
 
-test('a message is reported, and read by an operator with a reason', async ({ browser }) => {
+test('a message is reported, and read by an operator with a reason', { tag: '@desktop' }, async ({ browser }) => {
   const nora = await newPerformer(browser);
   const finn = await payingGuest(browser, 40);
   await callAs(nora.page, 'PUT', '/studio/messages/offer', { messagePrice: 1, freeMessages: 5 });

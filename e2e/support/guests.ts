@@ -12,6 +12,15 @@ export interface Visitor {
   complaints: string[];
 }
 
+interface VisitorOptions {
+  /** Whether the gate is passed already. */
+  entered?: boolean;
+  /** Where the platform is. */
+  home?: string;
+  /** Whether the browser allows motion. What moves draws whole pages sixty times a second, so only journeys about it do. */
+  motion?: boolean;
+}
+
 /** A player whose picture stands still asks whether its session is over, and is told so by this answer; it then connects anew. */
 const STREAM_OVER = /\b404\b.* \/whep\/[\w-]+\/[\w-]+$/;
 
@@ -22,10 +31,14 @@ export const overlookPace = (complaints: readonly string[]): string[] =>
   complaints.filter((complaint) => !TOO_FAST.test(complaint));
 
 /** A fresh browser of one person, with camera and microphone at hand. */
-export async function visitor(browser: Browser, options: { entered?: boolean; home?: string } = {}): Promise<Visitor> {
-  const { home = baseUrl } = options;
-  const context = await browser.newContext({ permissions: ['camera', 'microphone'], baseURL: home });
-  if (options.entered !== false) {
+export async function visitor(browser: Browser, options: VisitorOptions = {}): Promise<Visitor> {
+  const { entered = true, home = baseUrl, motion = false } = options;
+  const context = await browser.newContext({
+    permissions: ['camera', 'microphone'],
+    baseURL: home,
+    reducedMotion: motion ? 'no-preference' : 'reduce',
+  });
+  if (entered) {
     await context.addCookies([{ name: 'cookiebanner-accepted', value: '1', url: home }]);
   }
   const page = pressedOnceAlive(await context.newPage());
