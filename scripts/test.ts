@@ -7,6 +7,7 @@
  *   npm test -- --at=2026-12-31T23:30Z --only=vitest
  *                                     at another instant: there the clock of all that vitest tests stands when it begins
  *   npm test -- --seed=random         random input of a new seed, `--seed=7` of this one; else it follows from the commit
+ *   npm test -- --deep                what draws random input does so many times more often, from a new seed
  *
  * A failure does not stop what comes after it. The last line is the sum over all suites; what was left out is named above it.
  */
@@ -18,11 +19,18 @@ import { seedFrom } from './checks/seed.ts';
 import { vitest } from './checks/vitest.ts';
 
 const { values, positionals: paths } = parseArgs({
-  options: { only: { type: 'string' }, at: { type: 'string' }, seed: { type: 'string' } },
+  options: {
+    only: { type: 'string' },
+    at: { type: 'string' },
+    seed: { type: 'string' },
+    deep: { type: 'boolean', default: false },
+  },
   allowPositionals: true,
 });
 if (values.at !== undefined) process.env['TEST_AT'] = values.at;
-if (values.seed !== undefined) process.env['TEST_SEED'] = String(seedFrom(values.seed));
+const seed = values.seed ?? (values.deep ? 'random' : undefined);
+if (seed !== undefined) process.env['TEST_SEED'] = String(seedFrom(seed));
+if (values.deep) process.env['TEST_DEEP'] = '1';
 
 const isJourney = (path: string) => /^(?:\.\/)?e2e(?:\/|$)/.test(path);
 const journeys = paths.filter(isJourney);

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../../../test/app.ts';
 import { createNotices } from '../../../../test/people/notices.ts';
+import { runs } from '../../../../test/support/runs.ts';
 import { coinsForCents } from '../../../platform/money/money.ts';
 import type { Wallet } from '../../wallet/server/index.ts';
 import { createPayments, type Payments } from './orders/payments.ts';
@@ -9,7 +10,7 @@ import { paymentProviders } from './providers/providers.ts';
 import { stepsOf, type OrderStatus, type Outcome } from './orders/rules.ts';
 import { insertOrder } from './orders/store.ts';
 
-const RUNS = 1000;
+const RUNS = runs(250, 1000);
 const GUESTS = 8;
 
 /** What a guest has by the rules, told in the fewest words: coins bought and left, and what he owes (zero or below). */

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { hasRedis, startRedis } from '../../../../../packages/realtime/test/redis-server.ts';
 import { freePort } from '../../../../platform/config/free-port.ts';
 import { startTestApp, type TestApp } from '../../../../../test/app.ts';
+import { runs } from '../../../../../test/support/runs.ts';
 import type { TestAccount } from '../../../../../test/people/people.ts';
 import { onAir } from '../../../../../test/live/room.ts';
 import { holdSteadyClock, type SteadyClock } from '../../../../../test/clocks/steady-clock.ts';
@@ -182,7 +183,7 @@ describe.skipIf(!hasRedis)('a chat session that two processes have in turn', () 
         expect(written?.charged).toBe(Math.floor((PRICE * proven) / 60_000));
         expect(await left(guest)).toBe(COINS - (written?.charged ?? 0));
       }),
-      { seed: 7, numRuns: 12 },
+      { seed: 7, numRuns: runs(4, 12) },
     );
     expect(await one.context.ledger.check()).toEqual({ ok: true, problems: [] });
   });

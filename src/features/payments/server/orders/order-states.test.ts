@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../../../../test/app.ts';
+import { runs } from '../../../../../test/support/runs.ts';
 import { createNotices } from '../../../../../test/people/notices.ts';
 import type { TestAccount } from '../../../../../test/people/people.ts';
 import { openPayments, type TestPayments } from '../../../../../test/people/subscriptions.ts';
@@ -114,7 +115,7 @@ describe('an order, whatever becomes of it', () => {
         }
         expect(await app.context.ledger.check()).toEqual({ ok: true, problems: [] });
       }),
-      { seed: 11, numRuns: 20 },
+      { seed: 11, numRuns: runs(6, 20) },
     );
   });
 });

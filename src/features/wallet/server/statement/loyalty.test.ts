@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../../../../test/app.ts';
+import { runs } from '../../../../../test/support/runs.ts';
 import { openPayments, type TestPayments } from '../../../../../test/people/subscriptions.ts';
 import type { TestAccount } from '../../../../../test/people/people.ts';
 import { createNotices } from '../../../../../test/people/notices.ts';
@@ -122,7 +123,7 @@ describe('loyalty points', () => {
           expect(loyaltyPoints).toBeGreaterThanOrEqual(0);
         }
       }),
-      { seed: 5, numRuns: 25 },
+      { seed: 5, numRuns: runs(6, 25) },
     );
   });
 
