@@ -12,7 +12,8 @@ import { createContext, type Context } from '../../src/platform/context.ts';
 import { openChannel, type TestChannel } from '../api/channel.ts';
 import { freshDatabase } from '../database.ts';
 import { createPeople, type TestPerformer } from '../people/people.ts';
-import { descendants, isRunning, startPlatform, type PlatformProcess } from './platform-process.ts';
+import { startPlatform, type PlatformProcess } from './platform-process.ts';
+import { descendants, isRunning } from '../support/proc.ts';
 import { nextBeat } from '../clocks/pace.ts';
 import { until } from '../clocks/until.ts';
 import { textMessage } from '../live/text-message.ts';
@@ -113,7 +114,7 @@ describe('a platform that dies', () => {
     const text = 'Guten Abend';
     await channel.request('sendMessage', textMessage(chatId, text));
     await watchUntil(first, channel, joined, 2);
-    const below = await descendants(first.pid);
+    const below = descendants(first.pid);
     expect(below.length).toBeGreaterThan(0);
 
     first.kill('SIGKILL');
@@ -121,7 +122,7 @@ describe('a platform that dies', () => {
     channel.client.close();
     await publisher[Symbol.asyncDispose]();
     await until(
-      async () => (await Promise.all(below.map(isRunning))).includes(true),
+      () => below.some(isRunning),
       (any) => !any,
     );
     const left = await readChatSession(chatSessionId);
@@ -156,11 +157,11 @@ describe('a platform that dies', () => {
     const joined = await channel.request('joinChat', { actorId: performer.performerId, mode: 'videoChat' });
     const { chatSessionId } = joined;
     await watchUntil(platform, channel, joined, 1);
-    const below = await descendants(platform.pid);
+    const below = descendants(platform.pid);
     platform.kill('SIGTERM');
     expect(await platform.ended).toEqual({ code: 0, signal: null });
     await until(
-      async () => (await Promise.all(below.map(isRunning))).includes(true),
+      () => below.some(isRunning),
       (any) => !any,
     );
     const chatSession = await readChatSession(chatSessionId);

@@ -8,7 +8,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { lockDataDir } from '../../src/platform/work/data-lock.ts';
 import { awaitFreeCluster } from '../../src/platform/database/embedded/cluster-orphan.ts';
 import { startEmbeddedPostgres } from '../../src/platform/database/embedded/embedded.ts';
-import { isRunning, startPlatform, type PlatformProcess } from './platform-process.ts';
+import { startPlatform, type PlatformProcess } from './platform-process.ts';
+import { isRunning } from '../support/proc.ts';
 
 const run = promisify(execFile);
 const root = fileURLToPath(new URL('../..', import.meta.url));
@@ -66,7 +67,7 @@ describe('a folder that a platform runs on', () => {
     await expect(startEmbeddedPostgres({ dataDir: join(dataDir, 'postgres'), password: 'another' })).rejects.toThrow(
       `belongs to process ${first.pid}, which runs`,
     );
-    expect(await isRunning(database)).toBe(true);
+    expect(isRunning(database)).toBe(true);
   });
 
   it('is free again when its platform is killed, and has all that was written', async () => {

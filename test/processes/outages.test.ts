@@ -11,7 +11,8 @@ import { awaitFreeCluster } from '../../src/platform/database/embedded/cluster-o
 import { freePort } from '../../src/platform/config/free-port.ts';
 import { openChannel } from '../api/channel.ts';
 import { freshDatabase } from '../database.ts';
-import { descendants, startPlatform, type PlatformProcess } from './platform-process.ts';
+import { startPlatform, type PlatformProcess } from './platform-process.ts';
+import { descendants } from '../support/proc.ts';
 import { until } from '../clocks/until.ts';
 
 const METRICS_TOKEN = 'only-for-the-tests-of-outages';
@@ -110,7 +111,7 @@ describe('a platform whose own parts die', () => {
     process.kill(postmaster, 'SIGSTOP');
     try {
       // It answers to nobody new: these are all that there are.
-      servers.push(...(await descendants(postmaster)));
+      servers.push(...descendants(postmaster));
       for (const pid of servers) process.kill(pid, 'SIGSTOP');
       const underWay = refusalOf(line.client.request('hiddenActors', {}));
       // What is under way when it is noticed is answered too.
@@ -146,7 +147,7 @@ describe('a platform whose own parts die', () => {
 
   it('has a new media process soon, and has counted it', async () => {
     const commands = await Promise.all(
-      (await descendants(platform.pid)).map(async (pid) => ({
+      descendants(platform.pid).map(async (pid) => ({
         pid,
         line: await readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => ''),
       })),

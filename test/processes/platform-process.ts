@@ -1,7 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
-import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { fileURLToPath } from 'node:url';
@@ -107,27 +106,3 @@ const send = async (
     cookies: answer.headers.getSetCookie(),
   };
 };
-
-/** The processes below this one, all the way down. Reads Linux' `/proc`. */
-export async function descendants(pid: number): Promise<number[]> {
-  const parents = new Map<number, number>();
-  for (const name of await readdir('/proc')) {
-    if (!/^\d+$/.test(name)) continue;
-    const stat = await readFile(`/proc/${name}/stat`, 'utf8').catch(() => '');
-    // The name in brackets may hold anything; what follows is state and parent.
-    const parent = /\) \w (\d+)/.exec(stat.slice(stat.lastIndexOf(')')))?.[1];
-    if (parent !== undefined) parents.set(Number(name), Number(parent));
-  }
-  const found: number[] = [];
-  for (let level = [pid]; level.length > 0;) {
-    level = [...parents].filter(([, parent]) => level.includes(parent)).map(([child]) => child);
-    found.push(...level);
-  }
-  return found;
-}
-
-/** Whether a process is still at work; a zombie is not. */
-export async function isRunning(pid: number): Promise<boolean> {
-  const stat = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '');
-  return stat !== '' && !stat.slice(stat.lastIndexOf(')')).startsWith(') Z');
-}

@@ -10,7 +10,8 @@ import { createContext, type Context } from '../../src/platform/context.ts';
 import { until } from '../clocks/until.ts';
 import { freshDatabase } from '../database.ts';
 import { createPeople, type People, type TestPerformer } from '../people/people.ts';
-import { callerAt, descendants, startPlatform, type PlatformProcess } from './platform-process.ts';
+import { callerAt, startPlatform, type PlatformProcess } from './platform-process.ts';
+import { descendants } from '../support/proc.ts';
 
 const fixture = fileURLToPath(new URL('../../packages/media/test/fixtures/test.loop', import.meta.url));
 
@@ -71,7 +72,7 @@ it('of a show that is recorded, what was written becomes one draft, whatever is 
   await studio(first, performer, 'POST', 'recording', { withTicketShows: false });
   await grown(1);
   // Those that carry media: the recording goes on in a second part once she is back.
-  for (const pid of await descendants(first.pid)) {
+  for (const pid of descendants(first.pid)) {
     try {
       process.kill(pid, 'SIGKILL');
     } catch {

@@ -4,7 +4,8 @@ import { join } from 'node:path';
 import { inject, afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { freePort } from '../../src/platform/config/free-port.ts';
 import { freshDatabase } from '../database.ts';
-import { descendants, isRunning, startPlatform } from './platform-process.ts';
+import { startPlatform } from './platform-process.ts';
+import { descendants, isRunning } from '../support/proc.ts';
 import { until } from '../clocks/until.ts';
 
 const SUPERVISED = 'test/support/supervised.mjs';
@@ -25,7 +26,7 @@ describe.concurrent('the server that `npm start` keeps running', () => {
   it('is started again at its port when it is killed, with the reason in the log; told to stop, nothing is left', async () => {
     const port = String(await freePort());
     await using platform = await startPlatform({ ...env, PORT: port }, SUPERVISED);
-    const [server = 0] = await descendants(platform.pid);
+    const [server = 0] = descendants(platform.pid);
     process.kill(server, 'SIGKILL');
     await until(
       () => opens(platform.output()),
@@ -36,21 +37,21 @@ describe.concurrent('the server that `npm start` keeps running', () => {
       '"signal":"SIGKILL","inMs":500,"msg":"the server ended (killed by SIGKILL) and is started again"',
     );
     expect((await platform.raw({ method: 'GET', path: '/rest/v1/reporting/ready' }, null)).status).toBe(200);
-    const below = await descendants(platform.pid);
+    const below = descendants(platform.pid);
     platform.kill('SIGTERM');
     expect(await platform.ended).toEqual({ code: 0, signal: null });
-    expect((await Promise.all(below.map(isRunning))).includes(true)).toBe(false);
+    expect(below.some(isRunning)).toBe(false);
   });
 
   it('finishes what is under way where one press reaches every process, and the server twice', async () => {
     for (const signal of ['SIGINT', 'SIGTERM'] as const) {
       await using platform = await startPlatform(env, SUPERVISED);
-      const below = await descendants(platform.pid);
+      const below = descendants(platform.pid);
       const [server = 0] = below;
       // As a terminal and a service manager do it; who keeps the server passes it on to it once more.
       for (const pid of below) process.kill(pid, signal);
       await until(platform.output, (output) => output.includes('Closing'));
-      if (await isRunning(server)) process.kill(server, signal);
+      if (isRunning(server)) process.kill(server, signal);
       platform.kill(signal);
       expect([signal, await platform.ended]).toEqual([signal, { code: 0, signal: null }]);
       expect(platform.output()).not.toContain('ended by itself');
@@ -59,12 +60,12 @@ describe.concurrent('the server that `npm start` keeps running', () => {
 
   it('ends with who keeps it, however that dies', async () => {
     await using platform = await startPlatform(env, SUPERVISED);
-    const below = await descendants(platform.pid);
+    const below = descendants(platform.pid);
     expect(below.length).toBeGreaterThan(1);
     platform.kill('SIGKILL');
     await platform.ended;
     await until(
-      async () => (await Promise.all(below.map(isRunning))).includes(true),
+      () => below.some(isRunning),
       (any) => !any,
     );
   });

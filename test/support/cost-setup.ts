@@ -1,5 +1,5 @@
-import { readFileSync } from 'node:fs';
 import { afterAll } from 'vitest';
+import { cpuMsOfEnded } from './proc.ts';
 import { platformsStarted } from './platforms.ts';
 
 declare module 'vitest' {
@@ -9,24 +9,10 @@ declare module 'vitest' {
   }
 }
 
-/** Milliseconds of a tick, as Linux counts the time of processes. */
-const TICK_MS = 10;
-
-/** Of this process and of all that it has started and seen ending, in milliseconds; 0 for the latter where there is no `/proc`. */
+/** Of this process and of all that it has started and seen ending, in milliseconds. */
 function cpuMs(): number {
   const { user, system } = process.cpuUsage();
-  return (user + system) / 1000 + childrenMs();
-}
-
-function childrenMs(): number {
-  try {
-    const stat = readFileSync('/proc/self/stat', 'utf8');
-    // The name in brackets may hold anything; the times of children are the 14th and 15th of what follows.
-    const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
-    return (Number(fields[13]) + Number(fields[14])) * TICK_MS;
-  } catch {
-    return 0;
-  }
+  return (user + system) / 1000 + cpuMsOfEnded();
 }
 
 const before = { cpuMs: cpuMs(), platforms: platformsStarted() };

@@ -8,7 +8,7 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import pg from 'pg';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { isRunning } from '../../../../test/processes/platform-process.ts';
+import { isRunning } from '../../../../test/support/proc.ts';
 import { ConfigError } from '../../config/config-error.ts';
 import { programsFolder, startEmbeddedPostgres } from './embedded.ts';
 
@@ -39,7 +39,7 @@ describe('the embedded PostgreSQL', () => {
     await once(child, 'exit');
     await using second = await startEmbeddedPostgres({ dataDir, password });
     expect(await query(second.url, 'select what from kept')).toEqual([{ what: 'still here' }]);
-    expect(await isRunning(first.pid)).toBe(false);
+    expect(isRunning(first.pid)).toBe(false);
   });
 
   it('is made anew where a first start was interrupted, and ignores a lock that names somebody else', async () => {
