@@ -8,7 +8,7 @@ import { inputOf, inspectFilm } from '../src/inspect/film.ts';
 import { markSequence, rankAccounts, sharesOf, type Reading } from '../src/mark/code.ts';
 import { readMark, type MarkedFilm } from '../src/mark/read.ts';
 import { prepareFilm, type FilmManifest } from '../src/prepare/prepare.ts';
-import { anyFfmpeg, ffmpegsOfLongTests, makeFilm, scratch } from './support/each-ffmpeg.ts';
+import { anyFfmpeg, eachFfmpeg, makeFilm, scratch } from './support/each-ffmpeg.ts';
 import { joined, played, write } from './support/play.ts';
 
 const mark = { secret: Buffer.from('a secret of the house'), film: 'film 7' };
@@ -75,7 +75,7 @@ describe('a film with marks', () => {
     expect(Number(/PSNR y:([\d.]+)/.exec(said)?.[1])).toBeGreaterThan(36);
   });
 
-  describe.each(ffmpegsOfLongTests)('read by $source $version', (ffmpeg) => {
+  describe.each(eachFfmpeg)('read by $source $version', (ffmpeg) => {
     it.each([
       ['made smaller and compressed hard', ['-vf', 'scale=320:180', '-b:v', '120k']],
       ['made brighter, and with another rate', ['-vf', 'eq=brightness=0.05:contrast=1.15', '-r', '12', '-crf', '30']],

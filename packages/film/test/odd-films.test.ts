@@ -8,7 +8,7 @@ import { inputOf, inspectFilm } from '../src/inspect/film.ts';
 import { TimelineReader, usualStep } from '../src/inspect/timeline.ts';
 import { measureLoudness } from '../src/ladder/loudness.ts';
 import { prepareFilm, type FilmManifest } from '../src/prepare/prepare.ts';
-import { anyFfmpeg, ffmpegsOfLongTests, makeFilm, scratch, type Source } from './support/each-ffmpeg.ts';
+import { anyFfmpeg, eachFfmpeg, makeFilm, scratch, type Source } from './support/each-ffmpeg.ts';
 import { joined, played, write } from './support/play.ts';
 import { options } from './support/prepare.ts';
 import { flashes, soundBehindPicture } from './support/sync.ts';
@@ -38,7 +38,7 @@ const damaged = (bytes: Buffer, share: number, length: number): Buffer => {
   return copy;
 };
 
-describe.each(ffmpegsOfLongTests)('odd films by $source $version', (ffmpeg) => {
+describe.each(eachFfmpeg)('odd films by $source $version', (ffmpeg) => {
   const made = (name: string) => at(`${ffmpeg.source}-${name}`);
 
   async function prepared(source: string): Promise<{ manifest: FilmManifest; whole: string }> {

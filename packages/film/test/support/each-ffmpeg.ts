@@ -11,8 +11,6 @@ const found = await findFfmpeg();
 export const eachFfmpeg: Ffmpeg[] = found.source === 'packaged' ? [packaged] : [packaged, found];
 /** Whichever is better, for what does not depend on it. */
 export const anyFfmpeg = found;
-/** The better one, or each where everything is wanted (`npm test -- --deep`): for what takes dozens of encodings. */
-export const ffmpegsOfLongTests: Ffmpeg[] = process.env['TEST_DEEP'] === '1' ? eachFfmpeg : [found];
 
 export async function scratch(): Promise<AsyncDisposable & { path: string; at: (name: string) => string }> {
   const path = await mkdtemp(join(tmpdir(), 'film-test-'));
