@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../../../../test/app.ts';
-import { runs } from '../../../../../test/support/runs.ts';
 import { filmInShop } from '../../../../../test/films/film.ts';
 import type { TestAccount, TestPerformer } from '../../../../../test/people/people.ts';
 import { berlinDay } from '../../../../platform/time/berlin.ts';
@@ -369,7 +368,7 @@ describe('a film that was bought', () => {
         }
         expect(await app.context.ledger.check()).toEqual({ ok: true, problems: [] });
       }),
-      { seed: 7, numRuns: runs(4, 15) },
+      { seed: 7, numRuns: 15 },
     );
   });
 });
