@@ -2,10 +2,10 @@ import { randomInt } from 'node:crypto';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect, test, type Page } from '@playwright/test';
 import { somePicture } from '../../test/albums/album.ts';
 import { expectAccessible } from '../support/accessibility.ts';
 import { visitor } from '../support/guests.ts';
+import { expect, test, type Page } from '../support/journey.ts';
 import { newOperator, newPerformer, payingGuest } from '../support/people.ts';
 
 let folder: string;
@@ -13,7 +13,6 @@ test.beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'separee-album-'));
 });
 test.afterAll(() => rm(folder, { recursive: true }));
-test.afterEach(({ browser }) => Promise.all(browser.contexts().map((context) => context.close())));
 
 const phone = { width: 390, height: 844 };
 

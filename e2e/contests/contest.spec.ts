@@ -1,9 +1,7 @@
-import { expect, test } from '@playwright/test';
 import { expectAccessible } from '../support/accessibility.ts';
 import { contestStands, endContests, pictureInShop } from '../support/contests.ts';
+import { expect, test } from '../support/journey.ts';
 import { newOperator, newPerformer, payingGuest } from '../support/people.ts';
-
-test.afterEach(({ browser }) => Promise.all(browser.contexts().map((context) => context.close())));
 
 const HOUR_MS = 3_600_000;
 /** As the field for day and time wants it, in Berlin. */

@@ -1,9 +1,7 @@
-import { expect, test } from '@playwright/test';
 import { expectAccessible } from '../support/accessibility.ts';
+import { expect, test } from '../support/journey.ts';
 import { newPerformer, payingGuest } from '../support/people.ts';
 import { visitor } from '../support/guests.ts';
-
-test.afterEach(({ browser }) => Promise.all(browser.contexts().map((context) => context.close())));
 
 /** Words that would do harm if they were taken for anything else. */
 const HARM = '<img src=x onerror="document.title=`x`"><script>document.title=`x`</script> ${7*7} {{7*7}} \u202eabc';

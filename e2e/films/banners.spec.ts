@@ -1,9 +1,7 @@
-import { expect, test } from '@playwright/test';
 import sharp from 'sharp';
 import { expectAccessible } from '../support/accessibility.ts';
+import { expect, test } from '../support/journey.ts';
 import { newOperator, payingGuest } from '../support/people.ts';
-
-test.afterEach(({ browser }) => Promise.all(browser.contexts().map((context) => context.close())));
 
 test(
   'an operator makes a card for accounts, and a guest closes it for good',

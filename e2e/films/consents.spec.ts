@@ -1,9 +1,7 @@
-import { expect, test, type Page } from '@playwright/test';
 import { expectAccessible } from '../support/accessibility.ts';
 import { soldFilm } from '../support/films.ts';
+import { expect, test, type Page } from '../support/journey.ts';
 import { newOperator, newPerformer } from '../support/people.ts';
-
-test.afterEach(({ browser }) => Promise.all(browser.contexts().map((context) => context.close())));
 
 const pdf = (name: string) => ({ name, mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7 unterschrieben') });
 

@@ -1,10 +1,8 @@
 import { readFile } from 'node:fs/promises';
-import { expect, test } from '@playwright/test';
 import { expectAccessible } from '../support/accessibility.ts';
 import { soldFilm } from '../support/films.ts';
+import { expect, test } from '../support/journey.ts';
 import { newPerformer, payingGuest } from '../support/people.ts';
-
-test.afterEach(({ browser }) => Promise.all(browser.contexts().map((context) => context.close())));
 
 test(
   'she lets buyers keep a copy, one fetches it from the film and from his library, and she ends it',

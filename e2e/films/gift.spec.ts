@@ -1,9 +1,7 @@
-import { expect, test } from '@playwright/test';
 import { expectAccessible } from '../support/accessibility.ts';
+import { expect, test } from '../support/journey.ts';
 import { newPerformer, payingGuest } from '../support/people.ts';
 import { filmsInShop } from '../support/shop.ts';
-
-test.afterEach(({ browser }) => Promise.all(browser.contexts().map((context) => context.close())));
 
 test(
   'a film is given away by a link, taken by a friend, and another one taken back',

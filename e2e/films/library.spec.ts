@@ -1,9 +1,7 @@
-import { expect, test, type Page } from '@playwright/test';
 import { expectAccessible } from '../support/accessibility.ts';
+import { expect, test, type Page } from '../support/journey.ts';
 import { newPerformer, payingGuest } from '../support/people.ts';
 import { filmsInShop } from '../support/shop.ts';
-
-test.afterEach(({ browser }) => Promise.all(browser.contexts().map((context) => context.close())));
 
 const titles = ['Wind', 'Wolken', 'Regen'] as const;
 const order = (page: Page) => page.getByRole('listitem').filter({ hasText: /Wind|Wolken|Regen/ });

@@ -1,11 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { expect, test, type Page } from '@playwright/test';
 import { expectAccessible } from '../support/accessibility.ts';
 import { soldFilm } from '../support/films.ts';
+import { expect, test, type Page } from '../support/journey.ts';
 import { newPerformer, payingGuest } from '../support/people.ts';
 import { callAs } from '../support/steps.ts';
-
-test.afterEach(({ browser }) => Promise.all(browser.contexts().map((context) => context.close())));
 
 const film = (page: Page) => page.getByTestId('player').locator('video');
 const nextUp = (page: Page) => page.getByTestId('next-up');

@@ -1,9 +1,7 @@
-import { expect, test } from '@playwright/test';
 import { expectAccessible } from '../support/accessibility.ts';
+import { expect, test } from '../support/journey.ts';
 import { newOperator, newPerformer } from '../support/people.ts';
 import { albumInReview, filmInReview } from '../support/shop.ts';
-
-test.afterEach(({ browser }) => Promise.all(browser.contexts().map((context) => context.close())));
 
 const works = [
   { what: 'a film', tag: '@desktop', desk: '/de/haus/videos/', hers: '/de/studio/videos/', begin: filmInReview },

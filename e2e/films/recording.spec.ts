@@ -1,9 +1,7 @@
-import { expect, test } from '@playwright/test';
 import { expectAccessible } from '../support/accessibility.ts';
+import { expect, test } from '../support/journey.ts';
 import { newPerformer } from '../support/people.ts';
 import { goLive } from '../support/steps.ts';
-
-test.afterEach(({ browser }) => Promise.all(browser.contexts().map((context) => context.close())));
 
 test(
   'her show is recorded at her press, rests in a break, and stands as a draft among her videos',

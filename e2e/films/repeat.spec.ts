@@ -1,11 +1,9 @@
-import { expect, test } from '@playwright/test';
 import { expectAccessible } from '../support/accessibility.ts';
 import { inDatabase } from '../support/database.ts';
 import { soldFilm } from '../support/films.ts';
+import { expect, test } from '../support/journey.ts';
 import { newOperator, newPerformer } from '../support/people.ts';
 import { shot } from '../support/shot.ts';
-
-test.afterEach(({ browser }) => Promise.all(browser.contexts().map((context) => context.close())));
 
 test(
   'an operator reads why a film could not be made, and has it made once more',

@@ -1,12 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { expect, test } from '@playwright/test';
 import { expectAccessible } from '../support/accessibility.ts';
 import { inDatabase } from '../support/database.ts';
+import { expect, test } from '../support/journey.ts';
 import { newOperator, newPerformer, payingGuest } from '../support/people.ts';
 import { soldFilm } from '../support/films.ts';
 import { callAs } from '../support/steps.ts';
-
-test.afterEach(({ browser }) => Promise.all(browser.contexts().map((context) => context.close())));
 
 test(
   'an operator gives a bought film back, and who owes something watches again once it is settled',

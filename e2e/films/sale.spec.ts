@@ -1,9 +1,8 @@
-import { expect, test } from '@playwright/test';
 import { visitor } from '../support/guests.ts';
+import { expect, test } from '../support/journey.ts';
 import { newPerformer } from '../support/people.ts';
 import { filmsInShop } from '../support/shop.ts';
 
-test.afterEach(({ browser }) => Promise.all(browser.contexts().map((context) => context.close())));
 // Somebody far from Berlin, and from whatever clock the server goes by.
 test.use({ timezoneId: 'Pacific/Auckland' });
 

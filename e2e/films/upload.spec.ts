@@ -1,9 +1,9 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect, test, type Page } from '@playwright/test';
 import { makeFilmFile } from '../../test/films/film-file.ts';
 import { expectAccessible } from '../support/accessibility.ts';
+import { expect, test, type Page } from '../support/journey.ts';
 import { newOperator, newPerformer } from '../support/people.ts';
 
 let folder: string;
@@ -11,7 +11,6 @@ test.beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'separee-upload-'));
 });
 test.afterAll(() => rm(folder, { recursive: true }));
-test.afterEach(({ browser }) => Promise.all(browser.contexts().map((context) => context.close())));
 
 const choose = (page: Page, button: string, file: string) =>
   page.getByLabel(button, { exact: true }).setInputFiles(file);

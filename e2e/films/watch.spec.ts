@@ -1,10 +1,8 @@
-import { expect, test, type Page } from '@playwright/test';
 import { expectAccessible } from '../support/accessibility.ts';
 import { soldFilm } from '../support/films.ts';
 import { newGuest } from '../support/guests.ts';
+import { expect, test, type Page } from '../support/journey.ts';
 import { anotherDevice, newPerformer, payingGuest } from '../support/people.ts';
-
-test.afterEach(({ browser }) => Promise.all(browser.contexts().map((context) => context.close())));
 
 const SECONDS = 48;
 const player = (page: Page) => page.getByTestId('player');

@@ -1,11 +1,9 @@
-import { expect, test, type Browser, type Page } from '@playwright/test';
 import { nextTotp } from '../../test/people/totp.ts';
 import { logIn, newcomer, signUp, visitor } from '../support/guests.ts';
 import { enrolTotp } from '../support/factor.ts';
 import { mailedLink, makeOperator } from '../support/backoffice.ts';
+import { expect, test, type Browser, type Page } from '../support/journey.ts';
 import { baseUrl } from '../support/platform.ts';
-
-test.afterEach(({ browser }) => Promise.all(browser.contexts().map((context) => context.close())));
 
 const security = '/de/konto/sicherheit/';
 const nextPassword = 'Anker Moos Laterne 7';

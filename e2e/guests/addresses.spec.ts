@@ -2,13 +2,13 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { randomUUID } from 'node:crypto';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { chromium, expect, test } from '@playwright/test';
 import config from '../../playwright.config.ts';
 import { freePort } from '../../src/platform/config/free-port.ts';
 import { awaitFreeCluster } from '../../src/platform/database/embedded/cluster-orphan.ts';
 import { startPlatform } from '../../test/processes/platform-process.ts';
 import { expectAccessible } from '../support/accessibility.ts';
 import { newcomer, signUp, visitor } from '../support/guests.ts';
+import { chromium, expect, test } from '../support/journey.ts';
 
 test(
   'at its second address the platform is whole, and from one that is none of its own it leads to itself',

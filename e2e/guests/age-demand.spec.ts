@@ -1,9 +1,6 @@
-import { expect, test } from '@playwright/test';
 import { visitor } from '../support/guests.ts';
+import { expect, test } from '../support/journey.ts';
 import { baseUrl } from '../support/platform.ts';
-
-// Everyone goes home: nobody's camera or tab is left over for the next journey.
-test.afterEach(({ browser }) => Promise.all(browser.contexts().map((context) => context.close())));
 
 test('a demanded age check cannot be got rid of; law, language and the quick exit stay within reach', async ({
   browser,

@@ -1,10 +1,8 @@
 import { readFile } from 'node:fs/promises';
-import { expect, test, type Page } from '@playwright/test';
 import { href, languages } from '../../src/shell/addresses/paths.ts';
 import { newcomer, visitor } from '../support/guests.ts';
+import { expect, test, type Page } from '../support/journey.ts';
 import { baseUrl } from '../support/platform.ts';
-
-test.afterEach(({ browser }) => Promise.all(browser.contexts().map((context) => context.close())));
 
 type Words = Record<string, string>;
 

@@ -1,5 +1,5 @@
-import { expect, test, type Page } from '@playwright/test';
 import { expectAccessible } from '../support/accessibility.ts';
+import { expect, test, type Page } from '../support/journey.ts';
 import { callAs } from '../support/steps.ts';
 import { anotherDevice, newPerformer, payingGuest } from '../support/people.ts';
 import { message, messageField, write } from '../support/messages.ts';

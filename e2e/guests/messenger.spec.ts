@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test';
+import { expect, test } from '../support/journey.ts';
 import { callAs } from '../support/steps.ts';
 import { anotherDevice, newPerformer, payingGuest } from '../support/people.ts';
 import { message, write } from '../support/messages.ts';

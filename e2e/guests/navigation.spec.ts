@@ -1,9 +1,7 @@
-import { expect, test, type Page } from '@playwright/test';
 import { expectAccessible } from '../support/accessibility.ts';
 import { newGuest, visitor } from '../support/guests.ts';
+import { expect, test, type Page } from '../support/journey.ts';
 import { baseUrl } from '../support/platform.ts';
-
-test.afterEach(({ browser }) => Promise.all(browser.contexts().map((context) => context.close())));
 
 const menu = (page: Page) => page.getByRole('dialog', { name: 'Hauptmenü' });
 const openMenu = (page: Page) => page.getByRole('button', { name: 'Menü', exact: true }).click();

@@ -1,9 +1,7 @@
-import { expect, test } from '@playwright/test';
+import { expect, test } from '../support/journey.ts';
 import { anotherDevice, newPerformer, payingGuest } from '../support/people.ts';
 import { inDatabase } from '../support/database.ts';
 import { goLive } from '../support/steps.ts';
-
-test.afterEach(({ browser }) => Promise.all(browser.contexts().map((context) => context.close())));
 
 const settings = '/de/konto/benachrichtigungen/?view=settings';
 

@@ -1,10 +1,8 @@
-import { expect, test, type Locator, type Page } from '@playwright/test';
 import { expectAccessible } from '../support/accessibility.ts';
+import { expect, test, type Locator, type Page } from '../support/journey.ts';
 import { newPerformer, payingGuest } from '../support/people.ts';
 import { postInFeed } from '../support/shop.ts';
 import { callAs, enterRoom, goLive, moving } from '../support/steps.ts';
-
-test.afterEach(({ browser }) => Promise.all(browser.contexts().map((context) => context.close())));
 
 /** What the statement says was spent on this, newest first. */
 async function spentOn(page: Page, kind: 'gift' | 'post'): Promise<number[]> {

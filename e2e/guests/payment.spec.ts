@@ -1,13 +1,11 @@
-import { expect, test, type Page } from '@playwright/test';
 import { expectAccessible } from '../support/accessibility.ts';
 import { demoScratchCodes } from '../../src/features/payments/demo.ts';
 import { loadSecrets } from '../../src/platform/config/secrets.ts';
 import { newGuest } from '../support/guests.ts';
+import { expect, test, type Page } from '../support/journey.ts';
 import { platformEnvironment } from '../support/platform.ts';
 import { newPerformer } from '../support/people.ts';
 import { enterRoom, goLive, verifyAge } from '../support/steps.ts';
-
-test.afterEach(({ browser }) => Promise.all(browser.contexts().map((context) => context.close())));
 
 const windowOf = (page: Page) => page.locator('dialog[open]');
 const checkoutOf = (page: Page) => page.frameLocator('dialog[open] iframe');

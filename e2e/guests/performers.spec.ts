@@ -1,6 +1,6 @@
-import { expect, test, type Locator, type Page } from '@playwright/test';
 import { expectAccessible } from '../support/accessibility.ts';
 import { newcomer, newGuest, overlookPace, visitor } from '../support/guests.ts';
+import { expect, test, type Locator, type Page } from '../support/journey.ts';
 import { newPerformer } from '../support/people.ts';
 import { goLive } from '../support/steps.ts';
 
@@ -12,8 +12,6 @@ async function openOnceDrawn(page: Page, path: string, part: Locator): Promise<v
   };
   await expect.poll(isThere, { timeout: 90_000, intervals: [2000] }).toBe(1);
 }
-
-test.afterEach(({ browser }) => Promise.all(browser.contexts().map((context) => context.close())));
 
 test('a guest narrows the cams down, and the address keeps how', async ({ browser }) => {
   const { page, complaints } = await visitor(browser);

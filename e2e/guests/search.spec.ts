@@ -1,9 +1,7 @@
-import { expect, test, type Page } from '@playwright/test';
 import { expectAccessible } from '../support/accessibility.ts';
 import { visitor } from '../support/guests.ts';
+import { expect, test, type Page } from '../support/journey.ts';
 import { baseUrl } from '../support/platform.ts';
-
-test.afterEach(({ browser }) => Promise.all(browser.contexts().map((context) => context.close())));
 
 const field = (page: Page) => page.getByRole('combobox', { name: 'Suche' });
 const option = (page: Page, name: string | RegExp) => page.getByRole('option', { name });

@@ -1,10 +1,7 @@
-import { expect, test } from '@playwright/test';
 import { expectAccessible } from '../support/accessibility.ts';
 import { logInToDemo, newGuest, visitor } from '../support/guests.ts';
+import { expect, test } from '../support/journey.ts';
 import { payingGuest } from '../support/people.ts';
-
-// Everyone goes home: nobody's camera or tab is left over for the next journey.
-test.afterEach(({ browser }) => Promise.all(browser.contexts().map((context) => context.close())));
 
 test('the gate keeps the page away until it is passed, and is passed once', async ({ browser }) => {
   const { page, context, complaints } = await visitor(browser, { entered: false });

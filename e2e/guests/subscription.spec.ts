@@ -1,9 +1,7 @@
-import { expect, test, type Page } from '@playwright/test';
 import { expectAccessible } from '../support/accessibility.ts';
 import { newGuest, visitor } from '../support/guests.ts';
 import { mailedLink } from '../support/backoffice.ts';
-
-test.afterEach(({ browser }) => Promise.all(browser.contexts().map((context) => context.close())));
+import { expect, test, type Page } from '../support/journey.ts';
 
 const windowOf = (page: Page) => page.locator('dialog[open]');
 

@@ -1,11 +1,8 @@
 import { readFile } from 'node:fs/promises';
-import { expect, test, type Page } from '@playwright/test';
 import { expectAccessible } from '../support/accessibility.ts';
 import { newGuest } from '../support/guests.ts';
+import { expect, test, type Page } from '../support/journey.ts';
 import { callAs } from '../support/steps.ts';
-
-// Everyone goes home: nobody's tab is left over for the next journey.
-test.afterEach(({ browser }) => Promise.all(browser.contexts().map((context) => context.close())));
 
 /** Somebody new, with an account, before his coins. */
 async function atHisCoins(page: Page): Promise<void> {

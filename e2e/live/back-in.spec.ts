@@ -1,12 +1,9 @@
-import { expect, test, type Browser } from '@playwright/test';
+import { expect, test, type Browser } from '../support/journey.ts';
 import { newPerformer, payingGuest } from '../support/people.ts';
 import { callAs, enterRoom, goLive, moving } from '../support/steps.ts';
 import { between } from './between.ts';
 
 const roomPath = '/de/amateur/amara-lindt/live/';
-
-// Everyone goes home: nobody's tab is left over for the next journey.
-test.afterEach(({ browser }) => Promise.all(browser.contexts().map((context) => context.close())));
 
 test(
   'who loads the room anew is told that he is in it, and who is logged out elsewhere what it cost',

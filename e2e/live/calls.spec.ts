@@ -1,10 +1,7 @@
-import { expect, test, type Browser } from '@playwright/test';
 import { visitor } from '../support/guests.ts';
+import { expect, test, type Browser } from '../support/journey.ts';
 import { newPerformer, payingGuest, type Performer } from '../support/people.ts';
 import { callAs, goLive, messageTo, moving } from '../support/steps.ts';
-
-// Everyone goes home: nobody's camera or tab is left over for the next journey.
-test.afterEach(({ browser }) => Promise.all(browser.contexts().map((context) => context.close())));
 
 /** She is on air and takes calls. */
 async function onCall(browser: Browser): Promise<Performer> {

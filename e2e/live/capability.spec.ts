@@ -1,11 +1,9 @@
-import { expect, test, type Page } from '@playwright/test';
 import { newGuest, visitor } from '../support/guests.ts';
+import { expect, test, type Page } from '../support/journey.ts';
 import { newPerformer, payingGuest, type Performer } from '../support/people.ts';
 import { coturnMissing, startCoturn } from '../../packages/media/test/support/coturn.ts';
 import { turnPortOfJourneys } from '../support/platform.ts';
 import { enterRoom, goLive, moving } from '../support/steps.ts';
-
-test.afterEach(({ browser }) => Promise.all(browser.contexts().map((context) => context.close())));
 
 /** As in hardened browsers, and on iPhones in lockdown mode. */
 const withoutMedia = () => void Reflect.deleteProperty(globalThis, 'RTCPeerConnection');

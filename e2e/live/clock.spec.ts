@@ -1,5 +1,5 @@
-import { expect, test, type Page } from '@playwright/test';
 import { expectAccessible } from '../support/accessibility.ts';
+import { expect, test, type Page } from '../support/journey.ts';
 import { newPerformer, payingGuest, type Known, type Performer } from '../support/people.ts';
 import { callAs, enterRoom, goLive } from '../support/steps.ts';
 import { between, type Between } from './between.ts';

@@ -1,11 +1,9 @@
-import { expect, test, type BrowserContext, type Locator, type Page } from '@playwright/test';
 import { inDatabase } from '../support/database.ts';
 import { newGuest, visitor, type Visitor } from '../support/guests.ts';
+import { expect, test, type BrowserContext, type Locator, type Page } from '../support/journey.ts';
 import { message, write } from '../support/messages.ts';
 import { newPerformer, payingGuest } from '../support/people.ts';
 import { callAs, enterRoom, goLive, moving } from '../support/steps.ts';
-
-test.afterEach(({ browser }) => Promise.all(browser.contexts().map((context) => context.close())));
 
 /** Whoever sits at this browser has a device whose clock is so many minutes fast. Its timers, and how long things take, are as ever. */
 async function setFast<Someone extends { context: BrowserContext }>(someone: Someone, minutes: number) {

@@ -1,5 +1,5 @@
-import { expect, test, type Page } from '@playwright/test';
 import settings from '../../playwright.config.ts';
+import { expect, test, type Page } from '../support/journey.ts';
 import { breakableDevices, devicesOf, endTrack, refuse } from './own-devices.ts';
 import { newPerformer, payingGuest } from '../support/people.ts';
 import { callAs, enterRoom, goLive, moving } from '../support/steps.ts';
@@ -12,9 +12,6 @@ test.use({
     args: (own.args ?? []).map((arg) => (arg.startsWith('--use-fake-device') ? `${arg},device-count=4` : arg)),
   },
 });
-
-// Everyone goes home: nobody's camera or tab is left over for the next journey.
-test.afterEach(({ browser }) => Promise.all(browser.contexts().map((context) => context.close())));
 
 /** Frames that are shown in this element grow in number from now. */
 async function picturesCome(page: Page, testId: string): Promise<void> {

@@ -1,9 +1,7 @@
-import { expect, test, type Page } from '@playwright/test';
 import { expectAccessible } from '../support/accessibility.ts';
+import { expect, test, type Page } from '../support/journey.ts';
 import { newPerformer, payingGuest, type Performer } from '../support/people.ts';
 import { callAs, enterRoom, goLive, moving } from '../support/steps.ts';
-
-test.afterEach(({ browser }) => Promise.all(browser.contexts().map((context) => context.close())));
 
 const says = async ({ page }: Performer, text: string) => {
   await page.getByRole('textbox', { name: 'Chat' }).fill(text);

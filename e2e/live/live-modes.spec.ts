@@ -1,11 +1,8 @@
-import { expect, test, type Locator, type Page } from '@playwright/test';
+import { expect, test, type Locator, type Page } from '../support/journey.ts';
 import { newPerformer, payingGuest } from '../support/people.ts';
 import { callAs, enterRoom, goLive, moving } from '../support/steps.ts';
 
 const PRICE = 8;
-
-// Everyone goes home: nobody's camera or tab is left over for the next journey.
-test.afterEach(({ browser }) => Promise.all(browser.contexts().map((context) => context.close())));
 
 /** By the start of its name: what one kind says of itself may name another. */
 const modeOf = (page: Page, name: string): Locator =>

@@ -1,5 +1,5 @@
-import { expect, test, type Page } from '@playwright/test';
 import { newcomer, visitor } from '../support/guests.ts';
+import { expect, test, type Page } from '../support/journey.ts';
 import { newPerformer, payingGuest } from '../support/people.ts';
 import { enterRoom, goLive, passAgeCheck, topUp } from '../support/steps.ts';
 
@@ -7,9 +7,6 @@ const PRICE = 30;
 
 /** Seconds of picture that the page has shown. */
 const shown = (page: Page) => page.getByTestId('stage').evaluate((video: HTMLVideoElement) => video.currentTime);
-
-// Everyone goes home: nobody's camera or tab is left over for the next journey.
-test.afterEach(({ browser }) => Promise.all(browser.contexts().map((context) => context.close())));
 
 test('a verified guest watches and chats with a live performer and pays by the second', async ({ browser }) => {
   const studio = await newPerformer(browser);

@@ -1,12 +1,10 @@
-import { expect, test, type BrowserContext } from '@playwright/test';
 import { newcomer, visitor } from '../support/guests.ts';
+import { expect, test, type BrowserContext } from '../support/journey.ts';
 import { newPerformer } from '../support/people.ts';
 import { goLive, moving } from '../support/steps.ts';
 
 const MOST_PRESSES = 10;
 const MOST_FIELDS = 3;
-
-test.afterEach(({ browser }) => Promise.all(browser.contexts().map((context) => context.close())));
 
 /** Counts each press and each field that was written in, on all pages of a browser and in the frames on them. */
 async function counted(context: BrowserContext) {

@@ -1,11 +1,9 @@
-import { expect, test, type Page } from '@playwright/test';
 import { playIntiface } from '../../test/people/intiface.ts';
+import { expect, test, type Page } from '../support/journey.ts';
 import { newPerformer, payingGuest } from '../support/people.ts';
 import { enterRoom, goLive } from '../support/steps.ts';
 
 const PRICE = 8;
-
-test.afterEach(({ browser }) => Promise.all(browser.contexts().map((context) => context.close())));
 
 /** What she offers is as it was, whatever happens on the way. */
 async function offerToys(page: Page): Promise<void> {

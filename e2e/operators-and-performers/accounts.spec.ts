@@ -1,8 +1,6 @@
-import { expect, test } from '@playwright/test';
 import { expectAccessible } from '../support/accessibility.ts';
+import { expect, test } from '../support/journey.ts';
 import { newOperator, payingGuest } from '../support/people.ts';
-
-test.afterEach(({ browser }) => Promise.all(browser.contexts().map((context) => context.close())));
 
 test('an operator gives a guest coins and days, and his page shows both', { tag: '@desktop' }, async ({ browser }) => {
   const {

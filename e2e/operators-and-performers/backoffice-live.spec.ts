@@ -1,12 +1,9 @@
-import { expect, test, type Locator } from '@playwright/test';
 import { expectAccessible } from '../support/accessibility.ts';
+import { expect, test, type Locator } from '../support/journey.ts';
 import { newOperator, newPerformer, payingGuest } from '../support/people.ts';
 import { enterRoom, goLive } from '../support/steps.ts';
 
 const reason = 'Bitte richte die Kamera nur auf dich und melde dich dann bei uns.';
-
-// Everyone goes home: nobody's camera or tab is left over for the next journey.
-test.afterEach(({ browser }) => Promise.all(browser.contexts().map((context) => context.close())));
 
 async function expectMoving(picture: Locator): Promise<void> {
   await expect.poll(() => picture.evaluate((video: HTMLVideoElement) => video.currentTime)).toBeGreaterThan(0.3);

@@ -1,14 +1,12 @@
 import { readFile } from 'node:fs/promises';
 import { randomUUID } from 'node:crypto';
 import { createLedger } from '@separee/ledger';
-import { expect, test, type Page } from '@playwright/test';
 import { elementsOf, schemaFaults } from '../../test/payouts/pain-schema.ts';
 import { expectAccessible } from '../support/accessibility.ts';
 import { inDatabase } from '../support/database.ts';
 import { newGuest } from '../support/guests.ts';
+import { expect, test, type Page } from '../support/journey.ts';
 import { newOperator, newPerformer } from '../support/people.ts';
-
-test.afterEach(({ browser }) => Promise.all(browser.contexts().map((context) => context.close())));
 
 /** She has coins that need not wait: they came back to her from a payout. */
 const earned = (performerId: number, coins: number): Promise<unknown> =>

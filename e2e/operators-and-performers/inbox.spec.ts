@@ -1,5 +1,5 @@
-import { expect, test } from '@playwright/test';
 import { expectAccessible } from '../support/accessibility.ts';
+import { expect, test } from '../support/journey.ts';
 import { callAs } from '../support/steps.ts';
 import { newPerformer, payingGuest } from '../support/people.ts';
 import { shot } from '../support/shot.ts';

@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect, test, type Page } from '@playwright/test';
 import sharp from 'sharp';
 import { awaitFreeCluster } from '../../src/platform/database/embedded/cluster-orphan.ts';
 import { startPlatform } from '../../test/processes/platform-process.ts';
@@ -10,14 +9,13 @@ import { expectAccessible } from '../support/accessibility.ts';
 import { mailedLink, makeOperator } from '../support/backoffice.ts';
 import { enrolTotp } from '../support/factor.ts';
 import { logIn, newcomer, signUp, visitor } from '../support/guests.ts';
+import { expect, test, type Page } from '../support/journey.ts';
 import { enterRoom, goLive, moving, topUp, verifyAge } from '../support/steps.ts';
 
 const reason = 'Beim Gespräch im Büro';
 const house = (page: Page, name: string) =>
   page.getByRole('navigation', { name: 'Verwaltung' }).getByRole('link', { name });
 const dialogOf = (page: Page) => page.locator('dialog[open]');
-
-test.afterEach(({ browser }) => Promise.all(browser.contexts().map((context) => context.close())));
 
 test(
   'an empty platform opens: from its first operator to the first paid minute',

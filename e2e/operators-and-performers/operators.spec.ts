@@ -1,9 +1,7 @@
-import { expect, test } from '@playwright/test';
 import { rights } from '../../src/platform/contract.ts';
+import { expect, test } from '../support/journey.ts';
 import { newOperator } from '../support/people.ts';
 import { callAs } from '../support/steps.ts';
-
-test.afterEach(({ browser }) => Promise.all(browser.contexts().map((context) => context.close())));
 
 test(
   "an operator's rights are changed from what they are when one begins",

@@ -1,11 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { expect, test, type Browser, type Page } from '@playwright/test';
 import { expectAccessible } from '../support/accessibility.ts';
 import { newcomer, signUp, visitor } from '../support/guests.ts';
+import { expect, test, type Browser, type Page } from '../support/journey.ts';
 import { newOperator } from '../support/people.ts';
 import { baseUrl } from '../support/platform.ts';
-
-test.afterEach(({ browser }) => Promise.all(browser.contexts().map((context) => context.close())));
 
 const cookieNames = async (page: Page) => (await page.context().cookies()).map(({ name }) => name);
 

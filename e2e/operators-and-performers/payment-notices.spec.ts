@@ -1,14 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { expect, test } from '@playwright/test';
 import { loadSecrets } from '../../src/platform/config/secrets.ts';
 import { sign } from '../../src/sandbox/index.ts';
 import { expectAccessible } from '../support/accessibility.ts';
 import { newGuest } from '../support/guests.ts';
+import { expect, test } from '../support/journey.ts';
 import { newOperator } from '../support/people.ts';
 import { platformEnvironment } from '../support/platform.ts';
 import { callAs } from '../support/steps.ts';
-
-test.afterEach(({ browser }) => Promise.all(browser.contexts().map((context) => context.close())));
 
 test(
   'an operator sees what a provider said that fits no order, and settles it',

@@ -1,14 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { createLedger } from '@separee/ledger';
-import { expect, test } from '@playwright/test';
 import { performerDefaults } from '../../test/people/people.ts';
 import { expectAccessible } from '../support/accessibility.ts';
 import { inDatabase } from '../support/database.ts';
 import { newGuest } from '../support/guests.ts';
+import { expect, test } from '../support/journey.ts';
 import { newOperator, newPerformer } from '../support/people.ts';
 import { callAs } from '../support/steps.ts';
-
-test.afterEach(({ browser }) => Promise.all(browser.contexts().map((context) => context.close())));
 
 /** A month has passed: this guest gave her coins, and she asks for the half of them. */
 const asksForPayout = (performerId: number, guestName: string): Promise<void> =>

@@ -1,5 +1,5 @@
-import { expect, test } from '@playwright/test';
 import { expectAccessible } from '../support/accessibility.ts';
+import { expect, test } from '../support/journey.ts';
 import { callAs } from '../support/steps.ts';
 import { newOperator, newPerformer, payingGuest } from '../support/people.ts';
 import { message, write } from '../support/messages.ts';

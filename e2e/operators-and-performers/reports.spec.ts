@@ -1,9 +1,7 @@
-import { expect, test } from '@playwright/test';
 import { expectAccessible } from '../support/accessibility.ts';
 import { newGuest } from '../support/guests.ts';
+import { expect, test } from '../support/journey.ts';
 import { newOperator } from '../support/people.ts';
-
-test.afterEach(({ browser }) => Promise.all(browser.contexts().map((context) => context.close())));
 
 const about = '/de/amateur/nobody-of-that-name/';
 const reasons = 'Das Bild ist entfernt, weil die Einwilligung fehlt.';

@@ -1,11 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { expect, test } from '@playwright/test';
 import { logInToDemo, visitor } from '../support/guests.ts';
+import { expect, test } from '../support/journey.ts';
 import { newPerformer, payingGuest } from '../support/people.ts';
 import { enterRoom, goLive } from '../support/steps.ts';
-
-// Everyone goes home: nobody's camera or tab is left over for the next journey.
-test.afterEach(({ browser }) => Promise.all(browser.contexts().map((context) => context.close())));
 
 /** The minute after next, as a field for moments takes it: by the clock of Berlin, which these browsers go by. */
 function soon(): string {

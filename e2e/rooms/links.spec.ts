@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import { errors, expect, test, type Browser, type Page } from '@playwright/test';
 import { languages, type Language } from '../../src/platform/language/languages.ts';
 import { href, route, type PathName } from '../../src/shell/addresses/paths.ts';
 import { accessibilityFaults, showIn } from '../support/accessibility.ts';
 import { overlookPace, type Visitor } from '../support/guests.ts';
+import { errors, expect, test, type Browser, type Page } from '../support/journey.ts';
 import { knownPages, type Who } from '../support/pages.ts';
 import { newOperator, newPerformer, payingGuest } from '../support/people.ts';
 import { callAs } from '../support/steps.ts';
@@ -13,7 +13,6 @@ import { callAs } from '../support/steps.ts';
 test.use({ trace: 'off' });
 // A walk is longer than other journeys, the more so on a busy machine.
 test.describe.configure({ mode: 'parallel', timeout: 240_000 });
-test.afterEach(({ browser }) => Promise.all(browser.contexts().map((context) => context.close())));
 
 interface Walker {
   open: (browser: Browser) => Promise<Visitor>;

@@ -7,21 +7,27 @@ export interface Cost {
 }
 export const costsSchema = z.record(z.string(), z.object({ cpuMs: z.number(), platforms: z.number() }));
 
+/** The note at a journey of what it took of the processor, in milliseconds. */
+export const CPU_NOTE = 'cpu-ms';
+
 const DEAREST = 10;
 
-/** The dearest files, the sum of each feature and package, and how many platforms were started, as lines. */
-export function costLines(costs: Readonly<Record<string, Cost>>): string {
-  const files = Object.entries(costs);
+/**
+ * What a suite took of the processor, as lines: the whole, the dearest, and the sum of each feature and package.
+ *
+ * @param of what is counted, as in "1.0 s of the processor …"
+ * @param costs milliseconds, by the file, or by its name and what it is a part of
+ */
+export function costLines(of: string, costs: Readonly<Record<string, number>>): string {
   const sums = new Map<string, number>();
-  for (const [name, { cpuMs }] of files) sums.set(placeOf(name), (sums.get(placeOf(name)) ?? 0) + cpuMs);
+  for (const [name, cost] of Object.entries(costs)) sums.set(placeOf(name), (sums.get(placeOf(name)) ?? 0) + cost);
   const byCost = (one: readonly [string, number], other: readonly [string, number]) => other[1] - one[1];
-  const dearest = files.map(([name, { cpuMs }]) => [name, cpuMs] as const).toSorted(byCost);
-  const platforms = files.reduce((sum, [, { platforms: started }]) => sum + started, 0);
-  const total = files.reduce((sum, [, { cpuMs }]) => sum + cpuMs, 0);
-  const line = ([name, cpuMs]: readonly [string, number]) => `${seconds(cpuMs)} ${name}`;
+  const dearest = Object.entries(costs).toSorted(byCost).slice(0, DEAREST);
+  const total = Object.values(costs).reduce((sum, cost) => sum + cost, 0);
+  const line = ([name, cost]: readonly [string, number]) => `${seconds(cost)} ${name}`;
   return [
-    `  ${seconds(total)} of the processor in workers and what they started, ${platforms} platforms started; the dearest files:`,
-    ...dearest.slice(0, DEAREST).map((each) => `    ${line(each)}`),
+    `  ${seconds(total)} of the processor ${of}; the dearest:`,
+    ...dearest.map((each) => `    ${line(each)}`),
     `  by place: ${[...sums].toSorted(byCost).map(line).join(' · ')}`,
     '',
   ].join('\n');
@@ -31,6 +37,6 @@ const seconds = (ms: number): string => `${(ms / 1000).toFixed(1)} s`;
 
 /** The feature or package that a file belongs to, else its folder. */
 function placeOf(name: string): string {
-  const [, place] = /^(?:src\/features|packages|src|test)\/([^/]+)\//.exec(name) ?? [];
+  const [, place] = /^(?:src\/features|packages|src|test|e2e)\/([^/]+)\//.exec(name) ?? [];
   return place ?? 'test';
 }

@@ -4,6 +4,8 @@ import { z } from 'zod';
 import type { Check } from './check.ts';
 import { findOrInstallChromium } from './chromium.ts';
 import { root, runCommand } from './command.ts';
+import { costLines, CPU_NOTE } from './cost.ts';
+import { dearWithoutReason } from './dear.ts';
 import { beginning, freshReport, readReport, withSecondRun, type Failure, type TestRun } from './test-run.ts';
 
 const journey = z.object({
@@ -13,6 +15,7 @@ const journey = z.object({
     z.object({
       status: z.string(),
       projectName: z.string(),
+      annotations: z.array(z.object({ type: z.string(), description: z.string().default('') })).default([]),
       results: z.array(z.object({ errors: z.array(z.object({ message: z.string().default('') })).default([]) })),
     }),
   ),
@@ -54,6 +57,17 @@ const brokenOff = ({ specs, suites }: Journeys): Failure[] => [
   ...suites.flatMap(brokenOff),
 ];
 
+/** What each took of the processor in its worker and its browser, in milliseconds, as `e2e/support/journey.ts` notes it. */
+const costsOf = ({ specs, suites }: Journeys): [name: string, cpuMs: number][] => [
+  ...specs.flatMap(({ title, file, tests }) =>
+    tests.map(({ projectName, annotations }): [string, number] => [
+      nameOf(file, projectName, title),
+      Number(annotations.find(({ type }) => type === CPU_NOTE)?.description ?? 0),
+    ]),
+  ),
+  ...suites.flatMap(costsOf),
+];
+
 /** Walks all journeys, or those that the arguments choose, on a fresh platform. Null where Playwright ended without a report. */
 async function walk(args: readonly string[], chromium: Record<string, string>): Promise<TestRun | null> {
   const file = await freshReport('playwright.json');
@@ -66,7 +80,10 @@ async function walk(args: readonly string[], chromium: Record<string, string>): 
   const report = await readReport(file, playwrightReport);
   if (report === null) return null;
   const failures = report.suites.flatMap(brokenOff);
+  const costs = Object.fromEntries(report.suites.flatMap(costsOf));
+  process.stdout.write(costLines('in workers and browsers', costs));
   const outside = report.errors.map(({ message }) => beginning(message));
+  if (args.length === 0) outside.push(...dearWithoutReason(costs));
   if (code !== 0 && failures.length === 0 && outside.length === 0) outside.push(`playwright ended with ${code}`);
   return { passed: report.stats.expected, failures, outside, skipped: report.suites.flatMap(notWalked) };
 }

@@ -4,6 +4,7 @@ import type { Check } from './check.ts';
 import { costLines, costsSchema } from './cost.ts';
 import { findOrInstallChromium } from './chromium.ts';
 import { root, runCommand } from './command.ts';
+import { dearWithoutReason } from './dear.ts';
 import { keepDurations } from './durations.ts';
 import { beginning, freshReport, readReport, withSecondRun, type Failure, type TestRun } from './test-run.ts';
 
@@ -66,9 +67,13 @@ async function runVitest(files: readonly string[], env: Record<string, string>):
     ({ name, startTime, endTime }) => [relative(root, name), (endTime - startTime) / 1000] as const,
   );
   await keepDurations(Object.fromEntries(seconds));
-  process.stdout.write(costLines((await readReport(cost, costsSchema)) ?? {}));
+  const costs = Object.entries((await readReport(cost, costsSchema)) ?? {});
+  const cpuMs = Object.fromEntries(costs.map(([name, each]) => [name, each.cpuMs]));
+  const platforms = costs.reduce((sum, [, each]) => sum + each.platforms, 0);
+  process.stdout.write(costLines(`in workers and what they started, ${platforms} platforms started`, cpuMs));
   const failures = failuresIn(report);
   const outside = (await readReport(unhandled, z.array(z.string()))) ?? [];
+  if (files.length === 0) outside.push(...dearWithoutReason(cpuMs));
   // What failed without a word, in a teardown of the whole run.
   if (code !== 0 && failures.length === 0 && outside.length === 0) outside.push(`vitest ended with ${code}`);
   return { passed: report.numPassedTests, failures, outside: outside.map(beginning), skipped: leftOutBy(report) };

@@ -8,6 +8,8 @@ interface Process {
   /** A letter: `Z` is one that has ended and is still listed. */
   state: string;
   parent: number;
+  /** What it took of the processor itself, in milliseconds. */
+  ownMs: number;
   /** What those that it has started and seen ending took of the processor, in milliseconds. */
   endedMs: number;
 }
@@ -18,8 +20,8 @@ function processOf(pid: number | 'self'): Process | null {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
     // The name in brackets may hold anything.
     const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
-    const endedMs = (Number(fields[13]) + Number(fields[14])) * TICK_MS;
-    return { state: fields[0] ?? '', parent: Number(fields[1]), endedMs };
+    const ms = (user: number, system: number) => (Number(fields[user]) + Number(fields[system])) * TICK_MS;
+    return { state: fields[0] ?? '', parent: Number(fields[1]), ownMs: ms(11, 12), endedMs: ms(13, 14) };
   } catch {
     return null;
   }
@@ -62,3 +64,9 @@ export function isRunning(pid: number): boolean {
 
 /** What all that this process has started and seen ending took of the processor, in milliseconds; 0 where there is no `/proc`. */
 export const cpuMsOfEnded = (): number => processOf('self')?.endedMs ?? 0;
+
+/** What this process and all below it took of the processor so far, those that have ended too, in milliseconds; 0 where there is no `/proc`. */
+export function cpuMsOfTree(pid: number): number {
+  const all = [pid, ...descendants(pid)].map(processOf);
+  return all.reduce((sum, process) => sum + (process === null ? 0 : process.ownMs + process.endedMs), 0);
+}
