@@ -36,7 +36,7 @@ else process.exitCode = (await checkOnce()) ? 0 : 1;
 async function checkOnce(): Promise<boolean> {
   const changed = await changedFiles(values.base);
   if (changed.length === 0) {
-    process.stdout.write('  Nothing has changed.\n');
+    process.stdout.write('  Nothing has changed. Commits that stand already are compared by --base=<commit>.\n');
     return true;
   }
   const total = await runAll(checksOf(changed), process.stdout);

@@ -18,21 +18,21 @@ import { until } from '../clocks/until.ts';
 const METRICS_TOKEN = 'only-for-the-tests-of-outages';
 const SEARCH = '/rest/v1/actorsearch/search';
 
+/** So many that a test would not see the end of them if each answer waited for what is away. */
+const ROUNDS = 200;
+
 interface Answer {
   status: number;
-  milliseconds: number;
   retryAfter: string | null;
   body: { code?: string; details?: Record<string, string> };
 }
 
 const ask = async ({ port }: PlatformProcess, path: string): Promise<Answer> => {
-  const begun = performance.now();
   const answer = await fetch(`http://127.0.0.1:${port}${path}`);
   const text = await answer.text();
   const isJson = answer.headers.get('content-type')?.includes('json') === true;
   return {
     status: answer.status,
-    milliseconds: performance.now() - begun,
     retryAfter: answer.headers.get('retry-after'),
     body: isJson ? (JSON.parse(text) as Answer['body']) : {},
   };
@@ -116,12 +116,12 @@ describe('a platform whose own parts die', () => {
       const underWay = refusalOf(line.client.request('hiddenActors', {}));
       // What is under way when it is noticed is answered too.
       expect((await ask(platform, SEARCH)).body.code).toBe('unavailable');
-      const refused = await Promise.all(
-        [SEARCH, '/rest/v1/asyncapi.json', '/rest/v1/openapi.json'].map((path) => ask(platform, path)),
-      );
-      for (const answer of refused) {
-        expect(answer).toMatchObject({ status: 503, body: { details: { missing: 'database' } } });
-        expect(answer.milliseconds).toBeLessThan(1000);
+      for (let round = 0; round < ROUNDS; round++) {
+        const refused = await Promise.all(
+          [SEARCH, '/rest/v1/asyncapi.json', '/rest/v1/openapi.json'].map((path) => ask(platform, path)),
+        );
+        for (const answer of refused)
+          expect(answer).toMatchObject({ status: 503, body: { details: { missing: 'database' } } });
       }
       expect((await alive(platform)).status).toBe(200);
       // What it said last is good for a second.
@@ -229,12 +229,10 @@ describe.skipIf(!hasRedis)('a platform whose Redis goes', () => {
       ({ status }) => status === 503,
     );
     redis.kill('SIGKILL');
-    for (let round = 0; round < 40; round++) {
+    for (let round = 0; round < ROUNDS; round++) {
       const answers = await Promise.all([SEARCH, '/rest/v1/asyncapi.json'].map((path) => ask(platform, path)));
-      for (const { status, milliseconds, retryAfter, body } of answers) {
+      for (const { status, retryAfter, body } of answers)
         expect([status, retryAfter, body.code]).toEqual([503, '2', 'unavailable']);
-        expect(milliseconds).toBeLessThan(1000);
-      }
     }
     expect(await alive(platform)).toMatchObject({ status: 200 });
     expect((await ready(platform)).body.details).toMatchObject({ redis: expect.any(String) });

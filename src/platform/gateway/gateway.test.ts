@@ -150,8 +150,9 @@ describe('the gateway', () => {
     };
     for (let nth = 0; nth < 50; nth++) await asked(nth);
     const before = heap();
-    for (let nth = 50; nth < 1050; nth++) await asked(nth);
-    expect((heap() - before) / 1e6).toBeLessThan(4);
+    // 16 MB of text. What else goes on in this process moves its memory by a few.
+    for (let nth = 50; nth < 2050; nth++) await asked(nth);
+    expect((heap() - before) / 1e6).toBeLessThan(8);
   });
 
   it('takes no JSON for a query', async () => {
