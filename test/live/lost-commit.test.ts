@@ -33,9 +33,7 @@ describe('a press whose booking is through and whose answer is lost', () => {
   let operator: TestAccount;
   beforeAll(async () => {
     app = await startTestApp();
-    commits = losingCommits(app.context.database.pool);
-    // Connections of before are not watched.
-    app.context.database.pool.options.maxUses = 1;
+    commits = await losingCommits(app.context.database.pool);
     sandbox = createNotices(app);
     operator = await app.account({ role: 'operator' });
   });

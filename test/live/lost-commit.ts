@@ -9,10 +9,10 @@ export interface LostCommits {
 }
 
 /**
- * Works on the pool's own connections: what is asked reaches PostgreSQL as ever, then the socket goes. Two connections that
- * commit at once count one after the other.
+ * Works on the pool's own connections, new ones from now on: what is asked reaches PostgreSQL as ever, then the socket goes. Two
+ * connections that commit at once count one after the other.
  */
-export function losingCommits(pool: pg.Pool): LostCommits {
+export async function losingCommits(pool: pg.Pool): Promise<LostCommits> {
   let left = Number.POSITIVE_INFINITY;
   let lost = 0;
   const watched = new WeakSet<pg.PoolClient>();
@@ -33,6 +33,10 @@ export function losingCommits(pool: pg.Pool): LostCommits {
     client.query = ((...args: unknown[]) =>
       typeof args.at(-1) === 'function' ? query(...args) : watch(...args)) as typeof client.query;
   });
+  // Those of before are not watched: the idle ones end now, the others when they come back.
+  pool.options.maxUses = 1;
+  const idle = await Promise.all(Array.from({ length: pool.idleCount }, () => pool.connect()));
+  for (const client of idle) client.release(true);
   return {
     next(after = 0) {
       left = after;
