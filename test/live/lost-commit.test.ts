@@ -32,7 +32,7 @@ describe('a press whose booking is through and whose answer is lost', () => {
   let sandbox: ReturnType<typeof createNotices>;
   let operator: TestAccount;
   beforeAll(async () => {
-    app = await startTestApp();
+    app = await startTestApp({ own: true });
     commits = await losingCommits(app.context.database.pool);
     sandbox = createNotices(app);
     operator = await app.account({ role: 'operator' });
