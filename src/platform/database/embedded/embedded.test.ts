@@ -116,6 +116,21 @@ describe('the embedded PostgreSQL', () => {
     await expect.poll(() => isRunning(pid), { timeout: 20_000 }).toBe(false);
   });
 
+  const askedFrom = `select host(inet_client_addr()) as address`;
+
+  it('is asked by a socket in its folder, and by its port', async () => {
+    await using server = await startEmbeddedPostgres({ dataDir, password });
+    expect(await query(server.url, askedFrom)).toEqual([{ address: null }]);
+    const byPort = server.url.split('?')[0] ?? '';
+    expect(await query(byPort, askedFrom)).toEqual([{ address: '127.0.0.1' }]);
+  });
+
+  it('is asked by its port where the path is too long for a socket', async () => {
+    const long = join(folder, 'x'.repeat(90));
+    await using server = await startEmbeddedPostgres({ dataDir: long, password });
+    expect(await query(server.url, askedFrom)).toEqual([{ address: '127.0.0.1' }]);
+  });
+
   it('takes nobody without the password', async () => {
     await using server = await startEmbeddedPostgres({ dataDir, password });
     const stranger = new URL(server.url);

@@ -10,6 +10,7 @@ import { freePort } from '../../config/free-port.ts';
 import { codeOf, sentenceOf } from '../../errors/system-error.ts';
 import { awaitFreeCluster } from './cluster-orphan.ts';
 import { pickOwner, refuseForeign, type Owner } from './cluster-owner.ts';
+import { socketFolder } from './socket-folder.ts';
 
 const run = promisify(execFile);
 const USER = 'separee';
@@ -19,7 +20,7 @@ const WRONG_PASSWORD = '28P01';
 export interface EmbeddedOptions {
   /** Folder of the cluster; made on first use. */
   dataDir: string;
-  /** Password of the superuser `separee`; only used over 127.0.0.1. Where the cluster has another one, this becomes its password. */
+  /** Password of the superuser `separee`; only used on this machine. Where the cluster has another one, this becomes its password. */
   password: string;
   /** Port of 127.0.0.1; any free one unless given. */
   port?: number;
@@ -71,14 +72,16 @@ export async function clusterOwner(dataDir: string): Promise<{ uid: number; gid:
 async function serve(bin: string, owner: Owner, options: EmbeddedOptions): Promise<EmbeddedPostgres> {
   const port = options.port ?? (await freePort());
   const args = ['-D', options.dataDir, '-p', String(port)];
-  for (const setting of [...baseSettings, ...(options.settings ?? [])]) args.push('-c', setting);
+  const socket = await socketFolder(options.dataDir);
+  const bySocket = `unix_socket_directories=${socket === null ? '' : `"${socket.replaceAll('"', '""')}"`}`;
+  for (const setting of [...baseSettings, bySocket, ...(options.settings ?? [])]) args.push('-c', setting);
   const child = spawnServer(join(bin, 'postgres'), args, owner);
   const exited = new Promise<Awaited<EmbeddedPostgres['exited']>>((resolve) => {
     child.once('exit', (code, signal) => resolve({ code, signal }));
   });
   await ready(child, options.dataDir, options.onLog);
   return {
-    url: `postgres://${USER}:${encodeURIComponent(options.password)}@127.0.0.1:${port}/${USER}`,
+    url: urlOf(options.password, port, socket),
     port,
     pid: child.pid ?? 0,
     exited,
@@ -87,6 +90,13 @@ async function serve(bin: string, owner: Owner, options: EmbeddedOptions): Promi
       await exited;
     },
   };
+}
+
+/** By the socket where there is one. */
+function urlOf(password: string, port: number, socket: string | null): string {
+  const url = new URL(`postgres://${USER}:${encodeURIComponent(password)}@127.0.0.1:${port}/${USER}`);
+  if (socket !== null) url.searchParams.set('host', socket);
+  return url.href;
 }
 
 /** Whether the server lets us in with our password. */
@@ -105,7 +115,6 @@ async function takes(url: string): Promise<boolean> {
 
 const baseSettings = [
   'listen_addresses=127.0.0.1',
-  'unix_socket_directories=',
   'max_connections=200',
   'shared_buffers=256MB',
   'jit=off',
