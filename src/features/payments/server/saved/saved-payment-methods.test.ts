@@ -177,6 +177,11 @@ describe('paying without a checkout', () => {
     const { tasks } = paymentJobs(app.context, payments);
     await (tasks['auto-recharge'] as () => Promise<void>)();
   };
+  const recharged = (guest: TestAccount, coins: number) =>
+    until(
+      () => balanceOf(guest),
+      (balance) => balance === coins,
+    );
   const subjectsTo = async ({ email }: TestAccount) => (await mailsTo(app, email)).map(({ subject }) => subject);
 
   it('recharges by itself when the coins fall below, tells by mail, and keeps to the cap of the month', async () => {
@@ -186,13 +191,14 @@ describe('paying without a checkout', () => {
     expect(await balanceOf(guest)).toBe(40);
     await spend(guest, 21);
     await Promise.all([runJob(), runJob(), payments.rechargeIfLow(guest.guestId)]);
-    expect(await balanceOf(guest)).toBe(59);
+    // The job that spending itself asks for may be the one that charges, and be at it still.
+    await recharged(guest, 59);
     expect(await subjectsTo(guest)).toEqual(['Dein Guthaben wurde aufgeladen']);
     const [mail] = await mailsTo(app, guest.email);
     expect(mail?.text).toMatch(/^Guten Tag,\n\nwie von dir eingestellt, haben wir 10,00\s€ von/);
     await spend(guest, 50);
     await runJob();
-    expect(await balanceOf(guest)).toBe(49);
+    await recharged(guest, 49);
     await spend(guest, 49);
     await runJob();
     // Two of ten euros are charged; a third would be more than twenty-five.
