@@ -1,9 +1,8 @@
 import { expectAccessible } from '../support/accessibility.ts';
 import { inDatabase } from '../support/database.ts';
 import { soldFilm } from '../support/films.ts';
-import { expect, test } from '../support/journey.ts';
+import { expect, shot, test } from '../support/journey.ts';
 import { newOperator, newPerformer } from '../support/people.ts';
-import { shot } from '../support/shot.ts';
 
 test(
   'an operator reads why a film could not be made, and has it made once more',

@@ -1,9 +1,8 @@
 import { expectAccessible } from '../support/accessibility.ts';
-import { expect, test, type Page } from '../support/journey.ts';
+import { expect, shot, test, type Page } from '../support/journey.ts';
 import { callAs } from '../support/steps.ts';
 import { anotherDevice, newPerformer, payingGuest } from '../support/people.ts';
 import { message, messageField, write } from '../support/messages.ts';
-import { shot } from '../support/shot.ts';
 
 const openMenu = (page: Page, text: string) =>
   message(page, text).getByRole('button', { name: 'Was du mit dieser Nachricht tun kannst' }).click();

@@ -1,8 +1,7 @@
-import { expect, test } from '../support/journey.ts';
+import { expect, shot, test } from '../support/journey.ts';
 import { callAs } from '../support/steps.ts';
 import { anotherDevice, newPerformer, payingGuest } from '../support/people.ts';
 import { message, write } from '../support/messages.ts';
-import { shot } from '../support/shot.ts';
 
 test('a guest writes to a performer, who answers, on all devices', async ({ browser }) => {
   const nora = await newPerformer(browser);

@@ -1,8 +1,7 @@
 import { expectAccessible } from '../support/accessibility.ts';
-import { expect, test } from '../support/journey.ts';
+import { expect, shot, test } from '../support/journey.ts';
 import { callAs } from '../support/steps.ts';
 import { newPerformer, payingGuest } from '../support/people.ts';
-import { shot } from '../support/shot.ts';
 
 test(
   'a performer notes who writes to her, finds them by it, and answers with what she often says',

@@ -1,9 +1,8 @@
 import { expectAccessible } from '../support/accessibility.ts';
-import { expect, test } from '../support/journey.ts';
+import { expect, shot, test } from '../support/journey.ts';
 import { callAs } from '../support/steps.ts';
 import { newOperator, newPerformer, payingGuest } from '../support/people.ts';
 import { message, write } from '../support/messages.ts';
-import { shot } from '../support/shot.ts';
 
 test('a message is reported, and read by an operator with a reason', { tag: '@desktop' }, async ({ browser }) => {
   const nora = await newPerformer(browser);

@@ -1,4 +1,4 @@
-import { test as base } from '@playwright/test';
+import { test as base, type Page } from '@playwright/test';
 import { CPU_NOTE } from '../../scripts/checks/cost.ts';
 import { cpuMsOfTree } from '../../test/support/proc.ts';
 
@@ -16,3 +16,10 @@ export const test = base.extend<{ journey: void }>({
     { auto: true },
   ],
 });
+
+/** Keeps what is in sight, for whoever looks at a journey: `SCREENS=<folder>`. */
+export async function shot(page: Page, name: string, fullPage = false): Promise<void> {
+  const folder = process.env['SCREENS'];
+  if (folder !== undefined)
+    await page.screenshot({ path: `${folder}/${name}-${test.info().project.name}.png`, fullPage });
+}

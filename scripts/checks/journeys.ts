@@ -4,8 +4,7 @@ import { z } from 'zod';
 import type { Check } from './check.ts';
 import { findOrInstallChromium } from './chromium.ts';
 import { root, runCommand } from './command.ts';
-import { costLines, CPU_NOTE } from './cost.ts';
-import { dearWithoutReason } from './dear.ts';
+import { costLines, CPU_NOTE, dearWithoutReason } from './cost.ts';
 import { beginning, freshReport, readReport, withSecondRun, type Failure, type TestRun } from './test-run.ts';
 
 const journey = z.object({

@@ -1,10 +1,9 @@
 import { relative } from 'node:path';
 import { z } from 'zod';
 import type { Check } from './check.ts';
-import { costLines, costsSchema } from './cost.ts';
+import { costLines, costsSchema, dearWithoutReason } from './cost.ts';
 import { findOrInstallChromium } from './chromium.ts';
 import { root, runCommand } from './command.ts';
-import { dearWithoutReason } from './dear.ts';
 import { keepDurations } from './durations.ts';
 import { beginning, freshReport, readReport, withSecondRun, type Failure, type TestRun } from './test-run.ts';
 

@@ -1,7 +1,6 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { costLines } from '../../scripts/checks/cost.ts';
-import { dearFiles, dearWithoutReason } from '../../scripts/checks/dear.ts';
+import { costLines, dearFiles, dearWithoutReason } from '../../scripts/checks/cost.ts';
 
 const others = Object.fromEntries(Array.from({ length: 97 }, (_, index) => [`src/a/${index}.test.ts`, 1000]));
 
