@@ -23,6 +23,8 @@ const MESSAGES = [
 /** Whether an error says that something we stand on is away or full, and not that we made a mistake. */
 export function isOutage(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
+  // A Unix socket that is not there says what a file does.
+  if ('syscall' in error && error.syscall === 'connect') return true;
   const code = codeOf(error);
   if (code !== undefined && (SYSTEM.has(code) || SQL_STATES.test(code))) return true;
   return MESSAGES.some((pattern) => pattern.test(error.message));

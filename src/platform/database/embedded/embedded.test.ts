@@ -125,6 +125,20 @@ describe('the embedded PostgreSQL', () => {
     expect(await query(byPort, askedFrom)).toEqual([{ address: '127.0.0.1' }]);
   });
 
+  it('starts where one that was killed has left its socket, and clears it away', async () => {
+    const sockets = async () => (await readdir(dataDir)).filter((name) => name.startsWith('.s.')).sort();
+    await using killed = await startEmbeddedPostgres({ dataDir, password });
+    process.kill(killed.pid, 'SIGKILL');
+    await killed.exited;
+    // As of a process that is somebody else’s by now.
+    await writeFile(join(dataDir, `.s.PGSQL.${killed.port}.lock`), `${process.pid}\n${dataDir}\n`);
+    await using server = await startEmbeddedPostgres({ dataDir, password, port: killed.port });
+    expect(await query(server.url, askedFrom)).toEqual([{ address: null }]);
+    expect(await sockets()).toEqual([`.s.PGSQL.${server.port}`, `.s.PGSQL.${server.port}.lock`]);
+    await server[Symbol.asyncDispose]();
+    expect(await sockets()).toEqual([]);
+  });
+
   it('is asked by its port where the path is too long for a socket', async () => {
     const long = join(folder, 'x'.repeat(90));
     await using server = await startEmbeddedPostgres({ dataDir: long, password });
