@@ -48,6 +48,11 @@ type Schema = z.ZodType;
 
 /** A number of ours. In capitals it is the same (RFC 9562), and from here on it is written in one way: it is compared, and others are named by it. */
 export const uuidSchema = z.uuid().toLowerCase();
+/** A UUID as we write it, as a piece of a regular expression. What only has its length and its signs is none to the database. */
+export const UUID_PATTERN = '[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}';
+const wholeUuid = new RegExp(`^${UUID_PATTERN}$`);
+/** Whether a part of an address, or the name of a file, is a UUID as we write it. */
+export const isUuid = (text: string): boolean => wholeUuid.test(text);
 /** The greatest number that the database keeps in four bytes. */
 export const MOST_IN_FOUR_BYTES = 2_147_483_647;
 /** By which the client knows one press again. */

@@ -1,6 +1,7 @@
 import { mkdir, readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { freeBytes } from '../../../platform/storage/room.ts';
+import { isUuid } from '../../../platform/contract.ts';
 
 /** What is recorded, below the data folder and for the eyes of our own account: a folder for each recording, with its parts in order. */
 export interface RecordingFolders {
@@ -17,13 +18,12 @@ export interface RecordingFolders {
   free(): Promise<number>;
 }
 
-const ID = /^[0-9a-f-]{36}$/;
 const PART = /^\d{4}\.log$/;
 
 export function recordingFolders(dataDir: string): RecordingFolders {
   const root = join(dataDir, 'files', 'recordings');
   const folder = (id: string) => {
-    if (!ID.test(id)) throw new RangeError('not an id');
+    if (!isUuid(id)) throw new RangeError('not an id');
     return join(root, id);
   };
   const ready = (path: string) => mkdir(path, { recursive: true, mode: 0o700 });
@@ -50,7 +50,7 @@ export function recordingFolders(dataDir: string): RecordingFolders {
     drop: (id) => rm(folder(id), { recursive: true, force: true }),
     async list() {
       await ready(root);
-      return (await readdir(root)).filter((name) => ID.test(name));
+      return (await readdir(root)).filter((name) => isUuid(name));
     },
     free: () => freeBytes(root),
   };

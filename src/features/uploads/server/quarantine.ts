@@ -2,6 +2,7 @@ import { mkdir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { codeOf } from '../../../platform/errors/system-error.ts';
 import { freeBytes } from '../../../platform/storage/room.ts';
+import { isUuid } from '../../../platform/contract.ts';
 
 /** Where files lie whose content nobody has looked at, for the eyes of our own account. */
 export interface Quarantine {
@@ -19,11 +20,10 @@ export interface Quarantine {
   list(): Promise<string[]>;
 }
 
-const ID = /^[0-9a-f-]{36}$/;
 
 export function quarantineIn(folder: string): Quarantine {
   const path = (id: string) => {
-    if (!ID.test(id)) throw new RangeError('not an id');
+    if (!isUuid(id)) throw new RangeError('not an id');
     return join(folder, id);
   };
   const ready = () => mkdir(folder, { recursive: true, mode: 0o700 });
@@ -49,7 +49,7 @@ export function quarantineIn(folder: string): Quarantine {
     free: () => freeBytes(folder),
     async list() {
       await ready();
-      return (await readdir(folder)).filter((name) => ID.test(name));
+      return (await readdir(folder)).filter((name) => isUuid(name));
     },
   };
 }

@@ -7,13 +7,14 @@ import { soleWords, type SoleWords } from '../../../platform/database/sole/sole.
 import { commonError, problem } from '../../../platform/errors/errors.ts';
 import { admit, bearerToken, type Authenticate } from '../../../platform/http/caller.ts';
 import { setSecurityHeaders } from '../../../platform/http/security.ts';
+import { isUuid, UUID_PATTERN } from '../../../platform/contract.ts';
 import { findUpload, type UploadRow } from './upload-store.ts';
 import { TUS_PATH, type Uploads } from './uploads.ts';
 
 /** Whoever still writes to an upload is given so long to end when its sender comes anew. Milliseconds. */
 const DRAIN_MS = 3000;
 const LOCK_MS = 10_000;
-const UPLOAD_ID = /^\/uploads\/([0-9a-f-]{36})$/;
+const UPLOAD_ID = new RegExp(`^${TUS_PATH}(${UUID_PATTERN})$`);
 
 interface TusParts {
   uploads: Uploads;
@@ -36,7 +37,7 @@ export async function tusEndpoint(app: FastifyInstance, { uploads, context, auth
     const caller = await authenticate(bearerToken(request));
     admit({ access: 'account' }, caller);
     const { id } = request.params;
-    if (!UPLOAD_ID.test(TUS_PATH + id)) throw commonError('not-found');
+    if (!isUuid(id)) throw commonError('not-found');
     // One that is whole and was never handed on, as a crash between the two leaves it, is handed on by whoever asks.
     if (request.method === 'HEAD') await uploads.progressed(id);
     const row = await findUpload(pool, id);

@@ -5,12 +5,12 @@ import { placeOf } from '../../../../platform/geo/geo.ts';
 import type { Caller } from '../../../../platform/http/caller.ts';
 import { sendFile } from '../../../../platform/http/files/send-file.ts';
 import { askerOf } from '../../../performers/server/index.ts';
+import { isUuid } from '../../../../platform/contract.ts';
 import { isModerator, formOf } from '../rules.ts';
 import type { AlbumsOfGuests } from '../shop/albums-of-guests.ts';
 import { blurredFile, openFile } from './files.ts';
 import { findDelivered } from './picture-store.ts';
 
-const UUID = /^[0-9a-f-]{36}$/;
 const FILE = /^w(320|640|1280)\.(webp|avif)$/;
 
 interface DeliveryParts {
@@ -56,7 +56,7 @@ export function albumPictureEndpoint(app: FastifyInstance, { context, viewer, al
   app.get<{ Params: { id: string; file: string } }>('/media/albums/:id/:file', async (request, reply) => {
     const { id, file } = request.params;
     const [, width = '', format = ''] = FILE.exec(file) ?? [];
-    const isAsked = width !== '' && UUID.test(id);
+    const isAsked = width !== '' && isUuid(id);
     const caller = isAsked ? await viewer(request.headers.cookie ?? '') : null;
     const found = isAsked
       ? await shown(id, caller, placeOf(caller, places.of(request.raw)), [

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { makePicture, type Picture } from '@separee/film';
 import type { Context } from '../../../../platform/context.ts';
+import { isUuid } from '../../../../platform/contract.ts';
 
 /** As much of what was made of a picture as it is delivered by. */
 export type PictureManifest = Pick<Picture, 'files' | 'blurred' | 'thumbhash'>;
@@ -11,7 +12,6 @@ type Parts = Pick<Context, 'storage'>;
 
 /** Files of a picture begin with this. */
 const NAME = 'p';
-const MEDIUM = /^[0-9a-f-]{36}$/;
 /** Where a file of a picture lies in the storage. */
 export const albumFileKey = (medium: string, file: string) => `albums/${medium}/${file}`;
 
@@ -33,7 +33,7 @@ export const dropAlbumPicture = ({ storage }: Parts, medium: string): Promise<vo
 
 /** Media of which there are files. */
 export async function* listStoredPictures({ storage }: Parts): AsyncGenerator<string> {
-  for await (const name of storage.names('albums')) if (MEDIUM.test(name)) yield name;
+  for await (const name of storage.names('albums')) if (isUuid(name)) yield name;
 }
 
 /** Whether nothing of a picture was written since. */

@@ -72,6 +72,14 @@ describe('comments on posts', () => {
     ).toBe('not-found');
   });
 
+  it.each([`1.${'-'.repeat(36)}`, `1.${'a'.repeat(36)}`, '1.0', 'x', ''])(
+    'are read on from no place that was never given: %j',
+    async (after) => {
+      const input = { params: { postId: await somePost(app, mira) }, query: { after } };
+      expect((await app.refused(contract.listPostComments, input, null)).code).toBe('bad-request');
+    },
+  );
+
   it('are of who sees all of the post, and read by who is of age for it', async () => {
     const sold = await somePost(app, mira, { price: 10 });
     const adult = await somePost(app, mira, { fsk: 18 });

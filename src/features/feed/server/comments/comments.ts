@@ -4,6 +4,7 @@ import { commonError, errorsOf } from '../../../../platform/errors/errors.ts';
 import type { Caller } from '../../../../platform/http/caller.ts';
 import { createShownNames } from '../../../identity/server/index.ts';
 import type { Asker } from '../../../performers/server/index.ts';
+import { UUID_PATTERN } from '../../../../platform/contract.ts';
 import { feedConstants } from '../../constants.ts';
 import { feedErrors, type FeedComment, type PostComments } from '../../contract.ts';
 import type { FeedDeps } from '../deps.ts';
@@ -34,7 +35,7 @@ export interface Comments {
   forget: (guestId: string, client: Parameters<typeof store.forgetWriter>[0]) => Promise<void>;
 }
 
-const PLACE = /^(\d{1,17})\.([\da-f-]{36})$/;
+const PLACE = new RegExp(String.raw`^(\d{1,17})\.(${UUID_PATTERN})$`);
 function placeOf(after: string) {
   const [, at, id] = PLACE.exec(after) ?? [];
   if (id === undefined) throw commonError('bad-request', { field: 'after' });

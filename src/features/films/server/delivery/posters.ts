@@ -4,12 +4,12 @@ import { sendRated, type RatedMedium } from '../../../performers/server/index.ts
 import { placeOf } from '../../../../platform/geo/geo.ts';
 import { askerOf } from '../../../performers/server/index.ts';
 import { AppError } from '../../../../platform/errors/errors.ts';
+import { isUuid } from '../../../../platform/contract.ts';
 import type { FilmDeps } from '../films.ts';
 import type { FilmsOfGuests } from '../shop/films-of-guests.ts';
 import { createManifests } from './manifests.ts';
 import { findMedium, type DeliveredManifest } from './medium-store.ts';
 
-const UUID = /^[0-9a-f-]{36}$/;
 /** Without a number the first, which is the one that lists show. */
 const SIZE = /^w(320|640|1280)(?:-([1-9]))?\.(webp|avif)$/;
 
@@ -39,7 +39,7 @@ export function posterEndpoint(app: FastifyInstance, { context, viewer, films }:
   const manifests = createManifests(database);
 
   async function shownTo(request: FastifyRequest, media: string): Promise<Shown | null> {
-    const medium = UUID.test(media) ? await findMedium(database.pool, media) : null;
+    const medium = isUuid(media) ? await findMedium(database.pool, media) : null;
     const manifest = medium === null ? null : await manifests.of(media);
     if (medium === null || manifest === null) return null;
     const { fsk, is_shown: isShown } = medium;

@@ -7,6 +7,7 @@ import type { MarkSecret } from '@separee/film';
 import type { Context } from '../../../../platform/context.ts';
 import { codeOf } from '../../../../platform/errors/system-error.ts';
 import { freeBytes, SPARE_BYTES } from '../../../../platform/storage/room.ts';
+import { isUuid } from '../../../../platform/contract.ts';
 
 /** Where the files of films lie, by the name of their medium: on the disk while they are made, then where the platform keeps its files. */
 export interface FilmFolders {
@@ -44,11 +45,10 @@ export interface FilmFolders {
 const KEY_BYTES = 16;
 /** All qualities in two variants, and once more while they are cut: of what cameras record about so many bytes for each. */
 const MADE_OF_A_BYTE = 4;
-const MEDIA = /^[0-9a-f-]{36}$/;
 const FOLDERS = ['films', 'originals'];
 
 function mustBeMedia(media: string): string {
-  if (!MEDIA.test(media)) throw new RangeError('not a medium');
+  if (!isUuid(media)) throw new RangeError('not a medium');
   return media;
 }
 
@@ -123,7 +123,7 @@ async function* mediaIn(names: (folder: string) => AsyncIterable<string>): Async
   const seen = new Set<string>();
   for (const folder of FOLDERS)
     for await (const media of names(folder))
-      if (MEDIA.test(media) && !seen.has(media)) {
+      if (isUuid(media) && !seen.has(media)) {
         seen.add(media);
         yield media;
       }

@@ -8,11 +8,11 @@ import { restrictionOf } from '../../../../platform/rights/restrictions.ts';
 import { problem } from '../../../../platform/errors/errors.ts';
 import { pictureTypeOf } from '../../../../platform/pictures/picture-type.ts';
 import { sendFile } from '../../../../platform/http/files/send-file.ts';
+import { isUuid } from '../../../../platform/contract.ts';
 import { findPicture, putPicture, type PicturePlace } from './stores/picture-store.ts';
 
 /** §9: the widths that every medium comes in. */
 const WIDTHS = [320, 640, 1280] as const;
-const UUID = /^[0-9a-f-]{36}$/;
 
 const key = (digest: string, size: string) => `pictures/${digest}/${size}.webp`;
 
@@ -138,7 +138,7 @@ export function pictureEndpoint(app: FastifyInstance, context: Context, viewer: 
   app.get<{ Params: { id: string; file: string } }>('/media/pictures/:id/:file', async (request, reply) => {
     const { id, file } = request.params;
     const size = /^(w320|w640|w1280|blurred)\.webp$/.exec(file)?.[1];
-    const picture = size === undefined || !UUID.test(id) ? null : await find(context, id);
+    const picture = size === undefined || !isUuid(id) ? null : await find(context, id);
     const medium =
       picture === null || size === undefined
         ? null
