@@ -10,6 +10,7 @@ import { isClean } from '../texts/clean-input.ts';
 import { AppError, commonError } from '../errors/errors.ts';
 import { placeOf, type GeoLocation, type GeoLocator } from '../geo/geo.ts';
 import { toInProcess, type InProcess } from './in-process.ts';
+import { isForm } from './forms.ts';
 import { admit, bearerToken, type Authenticate, type Caller } from './caller.ts';
 import { limitGuest, type RouteLimit } from './request-limits.ts';
 
@@ -56,8 +57,6 @@ export const pickLanguage = (wanted: unknown): Language => {
   const parsed = languageSchema.safeParse(wanted);
   return parsed.success ? parsed.data : 'en';
 };
-
-export const FORM = 'application/x-www-form-urlencoded';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -111,8 +110,7 @@ export function serve<T extends Call>(
     },
     // Who may not come in is told so before anything of what he sent is looked at.
     async preValidation(request) {
-      const isForm = request.headers['content-type']?.startsWith(FORM) === true;
-      if (isForm && call.takesForms !== true) throw new AppError('bad-request', 415);
+      if (isForm(request.headers['content-type']) && call.takesForms !== true) throw new AppError('bad-request', 415);
       const token = bearerToken(request);
       if (token !== null && isSame(token, options.token ?? null)) {
         return;

@@ -21,8 +21,9 @@ import { isOutage } from '../errors/outage.ts';
 import { commonErrors, type Problem } from '../contract.ts';
 import type { Authenticate } from './caller.ts';
 import { hasLeft, endAnswered, limitConnections } from './connections.ts';
+import { addForms } from './forms.ts';
 import { addRequestLimits } from './request-limits.ts';
-import { FORM, type Rest } from './rest.ts';
+import type { Rest } from './rest.ts';
 import { addHostCheck, addOriginCheck, addSecurityHeaders, setSecurityHeaders } from './security.ts';
 
 const REQUEST_MS = 30_000;
@@ -120,10 +121,7 @@ export async function createRest(
     async (scope) => {
       scope.setValidatorCompiler(validatorCompiler);
       scope.setSerializerCompiler(serializerCompiler);
-      // Wallets and payment companies send forms.
-      scope.addContentTypeParser(FORM, { parseAs: 'string' }, (_request, body, done) =>
-        done(null, Object.fromEntries(new URLSearchParams(String(body)))),
-      );
+      addForms(scope);
       await scope.register(swagger, {
         openapi: {
           openapi: '3.1.0',

@@ -43,12 +43,15 @@ describe('notices that a favourite is live', () => {
 
   it('wait until she has been there for a while, and are not sent for who has gone again', async () => {
     const performer = await onAir(app);
-    const { rows } = await app.context.database.pool.query<{ soon: boolean }>(
-      `select run_at between now() + interval '50 seconds' and now() + interval '70 seconds' as soon
-       from graphile_worker.jobs where task_identifier = 'tell-favorites' and key = $1`,
-      [`tell-favorites:${performer.performerId}`],
-    );
-    expect(rows).toEqual([{ soon: true }]);
+    const waiting = () =>
+      app.context.database.pool.query<{ seconds: number }>(
+        `select extract(epoch from run_at - created_at)::float as seconds
+         from graphile_worker.jobs where task_identifier = 'tell-favorites' and key = $1`,
+        [`tell-favorites:${performer.performerId}`],
+      );
+    // It is put there once the show is on air.
+    const { rows } = await until(waiting, ({ rows: [job] }) => job !== undefined);
+    expect(rows.map(({ seconds }) => Math.round(seconds / 10))).toEqual([6]);
     const fan = await fanOf(performer);
     await app.app.live.endShow(performer.performerId);
     expect(await notices().tell(performer.performerId)).toBe(0);

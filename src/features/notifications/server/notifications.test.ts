@@ -343,23 +343,25 @@ describe('notifications', () => {
     app.advance(3 * MINUTE_MS);
     const [mail] = await mails(guest);
     const token = /benachrichtigungen\/#stop=(\S+)/.exec(mail?.text ?? '')?.[1] ?? '';
-    const stopped = await app.raw(
-      {
-        method: 'POST',
-        path: `/rest/v1${contract.stopNotificationMails.path.replace(':token', token)}`,
-        body: 'List-Unsubscribe=One-Click',
-        headers: { 'content-type': 'application/x-www-form-urlencoded' },
-      },
-      null,
-    );
-    expect(stopped.status).toBe(200);
+    const boundary = '---FormBoundaryjWmhtjORrn';
+    const parts = `--${boundary}\r\nContent-Disposition: form-data; name="List-Unsubscribe"\r\n\r\nOne-Click\r\n--${boundary}--\r\n`;
+    const path = `/rest/v1${contract.stopNotificationMails.path.replace(':token', token)}`;
+    const press = (type: string, body: string) =>
+      app.raw({ method: 'POST', path, body, headers: { 'content-type': type } }, null);
     const own = async () => (await settings(guest)).kinds.find((each) => each.kind === single.name)?.mail;
-    expect(await own()).toBe(false);
-    expect(await app.ok(contract.resumeNotificationMails, { params: { token } }, await app.guest())).toEqual({
-      label: 'Kind probe-single',
-      isOn: true,
-    });
-    expect(await own()).toBe(true);
+    // Mail programs send it in either way (RFC 8058, 8.1 and 8.2).
+    for (const [type, body] of [
+      ['application/x-www-form-urlencoded', 'List-Unsubscribe=One-Click'],
+      [`multipart/form-data; boundary=${boundary}`, parts],
+    ] as const) {
+      expect((await press(type, body)).status).toBe(200);
+      expect(await own()).toBe(false);
+      expect(await app.ok(contract.resumeNotificationMails, { params: { token } }, await app.guest())).toEqual({
+        label: 'Kind probe-single',
+        isOn: true,
+      });
+      expect(await own()).toBe(true);
+    }
     const forged = `${token.slice(0, -2)}${token.endsWith('AA') ? 'BB' : 'AA'}`;
     const { code } = await app.refused(contract.stopNotificationMails, { params: { token: forged } }, guest);
     expect(code).toBe('not-found');
