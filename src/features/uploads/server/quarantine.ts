@@ -20,7 +20,6 @@ export interface Quarantine {
   list(): Promise<string[]>;
 }
 
-
 export function quarantineIn(folder: string): Quarantine {
   const path = (id: string) => {
     if (!isUuid(id)) throw new RangeError('not an id');
