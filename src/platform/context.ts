@@ -9,7 +9,7 @@ import { noteSecret } from './config/installation.ts';
 import { openJobQueue, type JobQueue } from './work/jobs.ts';
 import { createMailer, type Mailer } from './mail/mail.ts';
 import { createProxies, type Proxies } from './http/proxies.ts';
-import { createRateLimits, type RateLimits } from './http/rate-limits.ts';
+import { createRateLimits, type RateLimits } from './http/limits/rate-limits.ts';
 import { openGeoLocator, type GeoLocator } from './geo/geo.ts';
 import { OutageLog } from './errors/outage.ts';
 import { openRedis } from './work/redis.ts';

@@ -14,7 +14,7 @@ import type { ChannelCommands, ChannelEvents, CommandName, EventName, Language }
 import { AppError } from './errors/errors.ts';
 import type { Authenticate, Caller } from './http/caller.ts';
 import { pickLanguage } from './http/rest.ts';
-import { limitSocket, maySpeak } from './http/request-limits.ts';
+import { limitSocket, maySpeak } from './http/limits/request-limits.ts';
 import { isOwnOrigin } from './http/security.ts';
 import { isAmong, placeOf } from './geo/geo.ts';
 import type { Among, Audience, Push } from './rights/push.ts';

@@ -6,7 +6,7 @@ import { isClean } from '../texts/clean-input.ts';
 import { AppError, commonError } from '../errors/errors.ts';
 import { bearerToken, type Authenticate } from '../http/caller.ts';
 import { hasLeft } from '../http/connections.ts';
-import { chargeNetwork, limitGuest } from '../http/request-limits.ts';
+import { chargeNetwork, limitGuest } from '../http/limits/request-limits.ts';
 import { pickLanguage } from '../http/rest.ts';
 import { callerOrigin } from '../http/security.ts';
 import { placeOf } from '../geo/geo.ts';

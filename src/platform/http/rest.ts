@@ -12,7 +12,7 @@ import { placeOf, type GeoLocation, type GeoLocator } from '../geo/geo.ts';
 import { toInProcess, type InProcess } from './in-process.ts';
 import { isForm } from './forms.ts';
 import { admit, bearerToken, type Authenticate, type Caller } from './caller.ts';
-import { limitGuest, type RouteLimit } from './request-limits.ts';
+import { limitGuest, type RouteLimit } from './limits/request-limits.ts';
 
 type Parsed<S> = S extends z.ZodType ? z.output<S> : undefined;
 type CallerOf<T extends Call> = T['access'] extends 'public' ? Caller | null : Caller;

@@ -22,7 +22,7 @@ import { commonErrors, type Problem } from '../contract.ts';
 import type { Authenticate } from './caller.ts';
 import { hasLeft, endAnswered, limitConnections } from './connections.ts';
 import { addForms } from './forms.ts';
-import { addRequestLimits } from './request-limits.ts';
+import { addRequestLimits } from './limits/request-limits.ts';
 import type { Rest } from './rest.ts';
 import { addHostCheck, addOriginCheck, addSecurityHeaders, setSecurityHeaders } from './security.ts';
 

@@ -7,7 +7,7 @@ import type { Site } from '../../app/app.ts';
 import { RETRY_AFTER_SECONDS } from '../../platform/errors/availability.ts';
 import type { Context } from '../../platform/context.ts';
 import type { InProcess } from '../../platform/http/in-process.ts';
-import { chargeNetwork } from '../../platform/http/request-limits.ts';
+import { chargeNetwork } from '../../platform/http/limits/request-limits.ts';
 import { isSpanishBrand, ownOrigin } from '../../platform/http/security.ts';
 import { toProblem } from '../../platform/http/server.ts';
 import { codesOf, nowhere, type GeoLocation } from '../../platform/geo/geo.ts';

@@ -1,5 +1,5 @@
 import { createHash, createHmac, randomUUID, timingSafeEqual } from 'node:crypto';
-import type { RateLimits } from '../../../platform/http/rate-limits.ts';
+import type { RateLimits } from '../../../platform/http/limits/rate-limits.ts';
 import { phoneConstants } from '../constants.ts';
 
 /** What a browser works on before a code is sent: nobody has to read or click anything, and a thousand codes take a while. */

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../../../../platform/context.ts';
-import { limitNetwork } from '../../../../platform/http/request-limits.ts';
+import { limitNetwork } from '../../../../platform/http/limits/request-limits.ts';
 
 /**
  * A scope for addresses that programs of others read: limited by the minute and caller, readable from pages of any site, since

@@ -3,7 +3,7 @@ import type { Duplex } from 'node:stream';
 import { WebSocketServer, type WebSocket } from 'ws';
 import { AppError, commonError } from '../../../../platform/errors/errors.ts';
 import { admit, type Admission } from '../access/admission.ts';
-import { limitSocket, tooMany } from '../../../../platform/http/request-limits.ts';
+import { limitSocket, tooMany } from '../../../../platform/http/limits/request-limits.ts';
 import type { Events } from '../events.ts';
 import { follow, type Follower } from './follower.ts';
 import type { End, Connection } from '../feeds/connections.ts';

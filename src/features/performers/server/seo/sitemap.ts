@@ -4,7 +4,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Context } from '../../../../platform/context.ts';
 import { languageSchema, type Language } from '../../../../platform/contract.ts';
 import { problem } from '../../../../platform/errors/errors.ts';
-import { chargeNetwork } from '../../../../platform/http/request-limits.ts';
+import { chargeNetwork } from '../../../../platform/http/limits/request-limits.ts';
 import { escapeMarkup } from '../../../../platform/texts/markup.ts';
 import { ownOrigin } from '../../../../platform/http/security.ts';
 import { codesOf } from '../../../../platform/geo/geo.ts';

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { Context } from '../context.ts';
-import { AppError } from '../errors/errors.ts';
+import type { Context } from '../../context.ts';
+import { AppError } from '../../errors/errors.ts';
 import type { Rate } from './rate-limits.ts';
 
 /** What requests are counted together for. */

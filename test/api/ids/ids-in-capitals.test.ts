@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { creditGuest } from '../../src/features/wallet/contract.ts';
-import { getAuditLog, getGuest, setRights } from '../../src/features/backoffice/contract.ts';
-import { startTestApp, type TestApp } from '../app.ts';
-import type { TestAccount } from '../people/people.ts';
+import { creditGuest } from '../../../src/features/wallet/contract.ts';
+import { getAuditLog, getGuest, setRights } from '../../../src/features/backoffice/contract.ts';
+import { startTestApp, type TestApp } from '../../app.ts';
+import type { TestAccount } from '../../people/people.ts';
 
 /** A UUID in capitals is the same number (RFC 9562): whoever writes it so is nobody else, and is noted as what he is. */
 describe('a number in capitals', () => {

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startTestApp, type TestApp } from '../../../test/app.ts';
-import type { RawAnswer, RawRequest } from '../../../test/api/calls.ts';
-import { openRawConnection } from '../../../test/api/raw-channel.ts';
-import type { TestGuest } from '../../../test/people/people.ts';
-import { problemSchema } from '../contract.ts';
+import { startTestApp, type TestApp } from '../../../../test/app.ts';
+import type { RawAnswer, RawRequest } from '../../../../test/api/calls.ts';
+import { openRawConnection } from '../../../../test/api/raw-channel.ts';
+import type { TestGuest } from '../../../../test/people/people.ts';
+import { problemSchema } from '../../contract.ts';
 
 describe('requests', () => {
   let app: TestApp;

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { Redis } from 'ioredis';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { hasRedis, startRedis } from '../../../packages/realtime/test/redis-server.ts';
+import { hasRedis, startRedis } from '../../../../packages/realtime/test/redis-server.ts';
 import { createBuckets, createRateLimits, type Wanted } from './rate-limits.ts';
 
 const rate = { burst: 5, perSecond: 1 };

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Call } from '../../src/platform/contract.ts';
-import { startTestApp, type TestApp } from '../app.ts';
-import { isFault } from '../fuzz/run.ts';
-import { fieldsOf } from '../people/samples.ts';
-import { isDeep } from '../support/runs.ts';
-import { pathOf } from './calls.ts';
-import { inputFor, onePerKind, type People } from './inputs.ts';
+import type { Call } from '../../../src/platform/contract.ts';
+import { startTestApp, type TestApp } from '../../app.ts';
+import { isFault } from '../../fuzz/run.ts';
+import { fieldsOf } from '../../people/samples.ts';
+import { isDeep } from '../../support/runs.ts';
+import { pathOf } from '../calls.ts';
+import { inputFor, onePerKind, type People } from '../inputs.ts';
 
 const WELL_FORMED = '01890000-0000-7000-8000-000000000000';
 
