@@ -146,12 +146,18 @@ describe('films that are made ready', () => {
     await writeFile(join(files, 'originals', fresh), 'x');
     // The disk has a clock of its own.
     await utimes(join(files, 'originals', fresh), new Date(), new Date());
+    const before = await readdir(join(files, 'films'));
     const { tasks } = filmsJobs(app.context, app.app.api(films));
     await tasks['drop-removed-films']?.({}, undefined as never);
-    const { rows } = await app.context.database.pool.query('select media from films where id = $1', [id]);
     const kept = await readdir(join(files, 'films'));
     expect(kept).not.toContain(gone);
-    expect(rows).toEqual([{ media: expect.toBeOneOf(kept) }]);
+    // Those of other tests too, as far as their films are not gone by now.
+    const { rows } = await app.context.database.pool.query<{ media: string }>(
+      'select media from films where media::text = any($1)',
+      [before],
+    );
+    expect(rows.length).toBeGreaterThan(0);
+    expect(kept).toEqual(expect.arrayContaining(rows.map(({ media }) => media)));
     expect(await readdir(join(files, 'originals'))).toContain(fresh);
     expect(await readdir(join(files, 'originals'))).not.toContain(gone);
     expect((await ownFilm(app, performer, id)).processing).toBe('done');
