@@ -46,8 +46,11 @@ test(
       await desk.getByRole('searchbox').fill(person.name);
       await desk.keyboard.press('Enter');
       await desk.getByRole('link', { name: person.name }).click();
-      await desk.getByRole('button', { name: 'Gekaufte Videos zeigen' }).click();
-      const row = desk.getByRole('list', { name: 'Gekaufte Videos' }).getByRole('listitem').filter({ hasText: title });
+      await desk.getByRole('button', { name: 'Gekauftes zeigen' }).click();
+      const row = desk
+        .getByRole('list', { name: 'Gekauftes', exact: true })
+        .getByRole('listitem')
+        .filter({ hasText: title });
       await expect(row).toContainText('20 VXC');
       await expectAccessible(desk);
       await row.getByRole('button', { name: 'Zurückgeben' }).click();

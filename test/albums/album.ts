@@ -67,6 +67,7 @@ export async function albumInShop(
       hash: '0'.repeat(64),
       quality: 0,
       is_approved: true,
+      approved_at: app.now(),
       ...setPicture,
     };
     const { id } = await insertRow(pool, 'album_pictures', picture, byNumber);

@@ -10,7 +10,7 @@ import type { TestApp } from '../app.ts';
 import { byNumber, insertRow, type Values } from '../people/rows.ts';
 import type { TestPerformer } from '../people/people.ts';
 
-const words = (title: string) => {
+export const words = (title: string) => {
   const none = { title: '', description: '' };
   return JSON.stringify({ de: { title, description: 'Ein ruhiger Abend.' }, en: none, es: none, nl: none });
 };

@@ -44,7 +44,7 @@ const withoutState: Readonly<Record<string, readonly string[]>> = {
   'is about what never changes once it is there': [
     'POST /backoffice/avs/requests/:requestId/decide',
     'POST /backoffice/declarations/:id/close',
-    'POST /backoffice/film-purchases/:purchaseId/return',
+    'POST /backoffice/purchases/:purchaseId/return',
     'POST /backoffice/partner-applications/:applicationId/refuse',
     'POST /backoffice/reports/:reportId/decide',
     'POST /backoffice/reports/:reportId/objection',

@@ -21,7 +21,7 @@ import { uploads } from '../uploads/feature.ts';
 import { uploadKinds } from '../uploads/server/index.ts';
 import { MOST_BY_VOUCHER, voucherTypes } from '../wallet/constants.ts';
 import { wallet } from '../wallet/feature.ts';
-import { spendableVouchers } from '../wallet/server/index.ts';
+import { soldKinds, spendableVouchers } from '../wallet/server/index.ts';
 import {
   albumCommands,
   albumEvents,
@@ -41,6 +41,7 @@ import {
   albumPictureEndpoint,
   albumReviewsRest,
   albumsByNumber,
+  albumsAsSold,
   albumsAsWorks,
   albumsByPicture,
   albumsColumns,
@@ -109,6 +110,7 @@ export const albums = feature({
       jobs.with(albumsJobs(context)),
       notificationKinds.with(albumBought),
       notificationKinds.with(albumsReviewed),
+      soldKinds.with(albumsAsSold),
       spendableVouchers.with([{ type: voucherTypes.photoAlbum, most: MOST_BY_VOUCHER }]),
       overviewCounts.with({ name: 'waitingAlbums', right: 'content', count: () => countWaitingAlbums(pool) }),
       overviewCounts.with({ name: 'albumObjections', right: 'content', count: () => api.reviewed.countObjections() }),

@@ -10,6 +10,7 @@ import { noteNothing, notificationKinds } from '../notifications/server/index.ts
 import { performers } from '../performers/feature.ts';
 import { sitemapPages } from '../performers/server/index.ts';
 import { wallet } from '../wallet/feature.ts';
+import { soldKinds } from '../wallet/server/index.ts';
 import { feedEvents, removeComment, removePost } from './contract.ts';
 import {
   createFeed,
@@ -19,6 +20,7 @@ import {
   feedRest,
   newPost,
   postRemoved,
+  postsAsSold,
   postsByNumber,
   writersByComment,
 } from './server/index.ts';
@@ -44,6 +46,7 @@ export const feed = feature({
     gatewayFields.with((builder) => feedGateway(builder, api)),
     jobs.with(feedJobs(api)),
     demoRuns.with(async () => (await import('./demo.ts')).startDemoFeed(context)),
+    soldKinds.with(postsAsSold),
     notificationKinds.with(newPost),
     notificationKinds.with(postRemoved),
     sitemapPages.with(['feed']),

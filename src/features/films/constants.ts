@@ -84,8 +84,6 @@ export const downloadConstants = {
 
 /** Films that somebody pays for and another takes: for how many days, how many of one guest at a time, given gifts in one answer, returned at once. */
 export const giftConstants = { openDays: 30, mostOpen: 20, pageSize: 20, atOnce: 200 } as const;
-/** Films that an operator removes go back to who bought them within so many days before. */
-export const returnConstants = { days: 365, pageSize: 20 } as const;
 /** See the migration. */
 export const giftStates = ['open', 'taken', 'returned'] as const;
 export type GiftState = (typeof giftStates)[number];

@@ -4,7 +4,6 @@ import type { CommandsOf, EventsOf } from '../../platform/contract.ts';
 export * from './contract/captions.ts';
 export * from './contract/download.ts';
 export * from './contract/gift.ts';
-export * from './contract/returns.ts';
 export * from './contract/review.ts';
 export * from './contract/share.ts';
 export * from './contract/shop.ts';

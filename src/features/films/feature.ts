@@ -28,7 +28,7 @@ import { uploads } from '../uploads/feature.ts';
 import { uploadKinds } from '../uploads/server/index.ts';
 import { MOST_BY_VOUCHER, voucherTypes } from '../wallet/constants.ts';
 import { wallet } from '../wallet/feature.ts';
-import { spendableVouchers } from '../wallet/server/index.ts';
+import { soldKinds, spendableVouchers } from '../wallet/server/index.ts';
 import {
   filmCommands,
   filmEvents,
@@ -40,14 +40,11 @@ import {
   readFilmCaptions,
   removeFilm,
   repeatFilm,
-  returnFilmPurchase,
   reviewFilm,
 } from './contract.ts';
 import {
   countWaitingFilms,
-  buyersByPurchase,
   filmBought,
-  filmReturned,
   filmsReviewed,
   giftSettled,
   countWaitingCoins,
@@ -61,6 +58,7 @@ import {
   filmsJobs,
   filmsRealtime,
   filmsRest,
+  filmsAsSold,
   filmsAsWorks,
   filmShelf,
   posterEndpoint,
@@ -120,7 +118,7 @@ export const films = feature({
     notificationKinds.with(filmBought),
     notificationKinds.with(giftSettled),
     notificationKinds.with(filmsReviewed),
-    notificationKinds.with(filmReturned),
+    soldKinds.with(filmsAsSold),
     spendableVouchers.with([{ type: voucherTypes.video, most: MOST_BY_VOUCHER }]),
     unspentCoins.with((guestId) => countWaitingCoins(context.database.pool, guestId)),
     overviewCounts.with({
@@ -137,10 +135,6 @@ export const films = feature({
       name: 'filmObjections',
       right: 'content',
       count: () => api.reviewed.countObjections(),
-    }),
-    auditSubjects.with({
-      calls: [returnFilmPurchase],
-      read: (ids) => buyersByPurchase(context.database.pool, ids),
     }),
     auditSubjects.with({
       calls: [

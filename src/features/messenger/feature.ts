@@ -10,13 +10,14 @@ import { reports } from '../reports/feature.ts';
 import { reportsById, reportSubjects } from '../reports/server/index.ts';
 import { MOST_BY_VOUCHER, voucherTypes } from '../wallet/constants.ts';
 import { wallet } from '../wallet/feature.ts';
-import { spendableVouchers, transferFacts } from '../wallet/server/index.ts';
+import { soldKinds, spendableVouchers, transferFacts } from '../wallet/server/index.ts';
 import { messengerCommands, messengerEvents, openReportedConversation } from './contract.ts';
 import * as queries from './queries.ts';
 import {
   createMessenger,
   hasConversation,
   messageFacts,
+  messagesAsSold,
   messengerColumns,
   messengerGateway,
   messengerJobs,
@@ -60,6 +61,7 @@ export const messenger = feature({
       read: (ids) => reportsById(context.database.pool, ids),
     }),
     transferFacts.with((transfers) => messageFacts(context.database, transfers)),
+    soldKinds.with(messagesAsSold),
     spendableVouchers.with([{ type: voucherTypes.messages, most: MOST_BY_VOUCHER }]),
   ],
 });

@@ -94,3 +94,14 @@ export const earningsConstants = {
   bestGuests: 50,
   longestSpanDays: 366,
 } as const;
+
+/** What guests spend coins for. */
+export const saleKinds = ['chat', 'gift', 'ticket', 'video', 'album', 'message', 'post'] as const;
+export type SaleKind = (typeof saleKinds)[number];
+
+/** Kinds of things that are bought once and for good, and can be given back. */
+export const soldKindNames = ['video', 'album', 'post', 'message'] as const;
+export type SoldKindName = (typeof soldKindNames)[number];
+
+/** What operators remove goes back to who bought it within so many days before; and given in one answer. */
+export const returnConstants = { days: 365, pageSize: 20 } as const;

@@ -15,6 +15,7 @@ export * from './contract/payout-batches.ts';
 export * from './contract/payout-details.ts';
 export * from './contract/payout-review.ts';
 export * from './contract/payouts.ts';
+export * from './contract/returns.ts';
 
 /** Errors of money, with their HTTP status. */
 export const walletErrors = {

@@ -11,9 +11,17 @@ import { identity } from '../identity/feature.ts';
 import { holdings, programs, unspentCoins } from '../identity/server/index.ts';
 import { notifications } from '../notifications/feature.ts';
 import { noteNothing, notificationKinds } from '../notifications/server/index.ts';
-import { walletEvents, getPayoutAccount, getPayoutOrigin, decidePayout, returnPayout } from './contract.ts';
+import {
+  walletEvents,
+  getPayoutAccount,
+  getPayoutOrigin,
+  decidePayout,
+  returnPayout,
+  returnPurchase,
+} from './contract.ts';
 import * as queries from './queries.ts';
 import {
+  buyersByPurchase,
   createCredits,
   createEarnings,
   createLedgerExplorer,
@@ -23,6 +31,7 @@ import {
   createPayoutBatches,
   createPayoutReview,
   createPayouts,
+  createPurchaseReturns,
   createRefundService,
   createWallet,
   earningsRest,
@@ -31,7 +40,10 @@ import {
   payoutDecided,
   payoutPayers,
   performerAccounts,
+  purchaseReturned,
+  purchaseReturnsRest,
   purchases,
+  soldKinds,
   walletColumns,
   walletGateway,
   walletJobs,
@@ -59,7 +71,8 @@ export const wallet = feature({
       others.identity.accountStatus.notifyRestriction(guestId).catch(onError),
     );
     await openPlatformAccounts(context);
-    const payouts = createPayouts(context, others.notifications?.note ?? noteNothing);
+    const note = others.notifications?.note ?? noteNothing;
+    const payouts = createPayouts(context, note);
     const earnings = createEarnings({ context, ...performersOf(slots) });
     const payees = createPayees(context);
     const payoutDetails = createOwnPayoutDetails({
@@ -73,6 +86,7 @@ export const wallet = feature({
     return {
       ...made,
       credits: createCredits({ context, wallet: made, accountStatus: others.identity.accountStatus }),
+      purchaseReturns: createPurchaseReturns({ context, wallet: made, kinds: () => slots.all(soldKinds), note }),
       payouts,
       earningsDesk: earnings,
       payoutDetails,
@@ -100,6 +114,8 @@ export const wallet = feature({
       calls: [getPayoutOrigin, getPayoutAccount, decidePayout, returnPayout],
       read: (ids) => performersByPayout(context.database.pool, ids),
     }),
+    auditSubjects.with({ calls: [returnPurchase], read: (ids) => buyersByPurchase(context.database.pool, ids) }),
+    restCalls.with((rest) => purchaseReturnsRest(rest, api.purchaseReturns)),
     restCalls.with((rest) => {
       const { receiptOf, ...port } = purchasesOf(slots);
       const refunds = createRefundService(api, port);
@@ -120,7 +136,8 @@ export const wallet = feature({
     }),
     programs.with({ program: 'payout-account', revoke: (guestId) => api.payoutDetails.dropRecent(guestId) }),
     notificationKinds.with(payoutDecided),
-    jobs.with(walletJobs(context)),
+    notificationKinds.with(purchaseReturned),
+    jobs.with(walletJobs(context, api.purchaseReturns)),
     holdings.with(async (guestId) => {
       const { bought, given, frozen } = await api.parts(guestId);
       return bought + given + frozen > 0 || (await api.vouchers.of(guestId)).length > 0;

@@ -16,6 +16,7 @@ import * as promotions from '../../../src/features/promotions/contract.ts';
 import { getStatusBars } from '../../../src/features/status-bar/contract.ts';
 import * as subscriptions from '../../../src/features/subscriptions/contract.ts';
 import * as wallet from '../../../src/features/wallet/contract.ts';
+import { filmInShop } from '../../films/film.ts';
 import { to, type Row, type Setup } from '../scenario.ts';
 
 const reason = 'looked at by hand';
@@ -26,6 +27,17 @@ async function receiptNumber({ app, things, owner }: Setup): Promise<number> {
   await things.paid(owner);
   const { items } = await app.ok(payments.getReceipts, { query: {} }, things.from(owner));
   return items[0]?.number ?? 0;
+}
+
+/** A film that somebody has bought whom nobody else asks about. */
+async function somePurchase({ app }: Setup): Promise<{ purchaseId: string }> {
+  const { guestId } = await app.account();
+  const videoId = await filmInShop(app, await app.performer(), { price: 10 });
+  const { rows } = await app.context.database.pool.query<{ id: string }>(
+    'insert into film_purchases (film_id, guest_id, price) values ($1, $2, 10) returning id',
+    [videoId, guestId],
+  );
+  return { purchaseId: rows[0]?.id ?? '' };
 }
 
 const declaration = (nth: number) => ({
@@ -91,6 +103,11 @@ const walletRows: readonly Row[] = [
   to(wallet.getRefund).all(),
   to(wallet.postRefund).ownersOnce(async ({ things, owner }) => ({
     body: { orderId: await things.paid(owner), coins: 100, requestKey: key() },
+  })),
+  to(wallet.findPurchases).all(({ owner }) => ({ params: { guestId: owner.guestId }, query: {} })),
+  to(wallet.returnPurchase).each(async (setup) => ({
+    params: await somePurchase(setup),
+    body: { kind: 'video', reason },
   })),
   to(wallet.getLedgerAccounts).all(() => ({ query: {} })),
   to(wallet.getLedgerEntries).all(() => ({ query: { account: 'platform:bonus' } })),

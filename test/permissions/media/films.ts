@@ -20,17 +20,6 @@ async function someGift({ app }: Setup, giver?: TestAccount): Promise<films.Give
   return app.ok(films.giveVideo, { params: { videoId }, body: { price: 10, requestKey: randomUUID() } }, who);
 }
 
-/** A film that somebody has bought whom nobody else asks about. */
-async function somePurchase({ app }: Setup): Promise<{ purchaseId: string }> {
-  const { guestId } = await app.account();
-  const { videoId } = await someFilm({ app }, 10);
-  const { rows } = await app.context.database.pool.query<{ id: string }>(
-    'insert into film_purchases (film_id, guest_id, price) values ($1, $2, 10) returning id',
-    [videoId, guestId],
-  );
-  return { purchaseId: rows[0]?.id ?? '' };
-}
-
 /** A film that the owner has bought, and that its performer lets buyers keep. */
 async function keptFilm({ app, owner, performer }: Setup): Promise<{ videoId: number }> {
   const { id } = await playableFilm(app, performer, {}, { seconds: 4 });
@@ -70,11 +59,6 @@ export const filmRows: readonly Row[] = [
   to(films.getVideo).all(async (setup) => ({ params: await someFilm(setup) })),
   to(films.getVideoGuestInfo).all(async (setup) => ({ params: await someFilm(setup) })),
   to(films.getNextVideo).all(async (setup) => ({ params: await someFilm(setup) })),
-  to(films.findFilmPurchases).all(({ owner }) => ({ params: { guestId: owner.guestId }, query: {} })),
-  to(films.returnFilmPurchase).each(async (setup) => ({
-    params: await somePurchase(setup),
-    body: { reason: 'Looked at.' },
-  })),
   to(films.buyVideo).each(async (setup) => {
     const { app, asker } = setup;
     await app.wallet.openGuest(asker.guestId);

@@ -24,9 +24,9 @@ export async function insertDemoAlbum(
       ${tags}::text[], ${fsk}, ${price}, ${fsk}, ${since}, ${since}, ${since}, ${since}) returning id`;
   for (const [position, { medium, width, height, manifest, sha256, hash, quality }] of pictures.entries())
     await run(on)`
-      insert into album_pictures (medium, album_id, position, width, height, manifest, sha256, hash, quality, is_approved, added_at)
+      insert into album_pictures (medium, album_id, position, width, height, manifest, sha256, hash, quality, is_approved, added_at, approved_at)
       values (${medium}, ${id}, ${position}, ${width}, ${height}, ${JSON.stringify(manifest)}::jsonb, ${sha256}, ${hash},
-        ${quality}, true, ${since})`;
+        ${quality}, true, ${since}, ${since})`;
   await run(on)`
     insert into album_consents (album_id, performer_id, revision, depict, publish, given_at)
     values (${id}, ${performerId}, 1, true, true, ${since})`;

@@ -13,7 +13,8 @@ import { albumUploads } from './pictures/take.ts';
 import { changeBlocks } from '../../films/server/index.ts';
 import { createReviewed, type Reviewed } from '../../reviews/server/index.ts';
 import { createAlbumFiles, type AlbumFiles } from './review/album-files.ts';
-import { albumsReviewed, titleOf } from './news.ts';
+import { albumsReviewed } from './news.ts';
+import { titleOf } from '../../../platform/language/titles.ts';
 import { textsOf } from './review/review-store.ts';
 import { createAlbumReviews, reopenAlbum, type AlbumReviews } from './review/reviews.ts';
 import { createAlbumsOfGuests, type AlbumsOfGuests } from './shop/albums-of-guests.ts';
@@ -60,6 +61,7 @@ export function createAlbums({ context, push, consents, uploads, wallet, search,
     reopen: (client, id) => reopenAlbum(client, id, context.now()),
     onChange,
     onObjection: async (client, { id, guest_id: guestId }, outcome, reason) => {
+      if (outcome === 'overturned') await wallet.returns.restoreShares({ kind: 'album', workId: id }, client);
       const texts = await textsOf(client, id);
       if (guestId !== null)
         await note(client, albumsReviewed, { guestId, facts: { title: titleOf(texts), outcome, reason } });
@@ -68,7 +70,7 @@ export function createAlbums({ context, push, consents, uploads, wallet, search,
   const own = createOwnAlbums({ context, consents, uploads, reviewed });
   return {
     own,
-    reviews: createAlbumReviews({ context, consents, reviewed, accounts, onChange, note }),
+    reviews: createAlbumReviews({ context, consents, reviewed, accounts, onChange, note, returns: wallet.returns }),
     files: createAlbumFiles({ context, reviewed }),
     reviewed,
     guests,

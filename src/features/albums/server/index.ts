@@ -17,5 +17,6 @@ export { searchableAlbums } from './search/searchable.ts';
 export { albumReviewsRest } from './review/rest.ts';
 export { albumShelf, albumsInLibrary, albumsRealtime, picturesInLibrary } from './shop/library.ts';
 export { isPictureInShop, pictureInShop } from './shop/in-shop-store.ts';
+export { albumsAsSold } from './shop/sold-store.ts';
 export { albumShopRest } from './shop/rest.ts';
 export { studioAlbumsRest } from './studio/rest.ts';

@@ -1,7 +1,7 @@
 import { m } from '#server-messages';
-import type { Language } from '../../../platform/contract.ts';
 import { href } from '../../../shell/addresses/paths.ts';
 import type { NotificationKind } from '../../notifications/server/index.ts';
+import { removalRule } from '../../wallet/server/index.ts';
 
 export const albumBought: NotificationKind<{ title: string; slug: string; albumId: number }> = {
   name: 'albums-bought',
@@ -17,12 +17,13 @@ export const albumBought: NotificationKind<{ title: string; slug: string; albumI
       : href('actorPictures', language, { actorName: slug, albumId: String(albumId) }),
 };
 
-export type AlbumOutcome = 'approved' | 'refused' | 'removed' | 'overturned' | 'upheld';
+export type AlbumOutcome = 'approved' | 'refused' | 'removed' | 'picture-removed' | 'overturned' | 'upheld';
 
 const outcomes = {
   approved: m.albums_news_approved,
   refused: m.albums_news_refused,
   removed: m.albums_news_removed,
+  'picture-removed': m.albums_news_picture_removed,
   overturned: m.albums_news_overturned,
   upheld: m.albums_news_upheld,
 };
@@ -37,10 +38,10 @@ export const albumsReviewed: NotificationKind<{ title: string; outcome: AlbumOut
   words: ({ title, outcome, reason }, locale) => ({
     title: outcomes[outcome]({ title }, { locale }),
     ...(outcome === 'approved' || reason === '' ? {} : { text: reason }),
+    // What follows for her money, by the rule.
+    ...(outcome === 'removed' || outcome === 'picture-removed'
+      ? { text: `${reason} ${removalRule(outcome, locale)}`.trim() }
+      : {}),
   }),
   address: (_facts, language) => href('studioAlbums', language),
 };
-
-/** What it is called: in German, else in the first language in which it has a name. */
-export const titleOf = (texts: Record<Language, { title: string }>): string =>
-  [texts.de, ...Object.values(texts)].find(({ title }) => title !== '')?.title ?? '';

@@ -9,7 +9,12 @@ import type { Wallet } from '../../wallet/server/index.ts';
 export interface FeedDeps {
   context: Context;
   push: Push;
-  albums: { guests: Pick<Albums['guests'], 'several'>; buy: Albums['buy']; own: Pick<Albums['own'], 'createForPost'> };
+  albums: {
+    guests: Pick<Albums['guests'], 'several'>;
+    buy: Albums['buy'];
+    own: Pick<Albums['own'], 'createForPost'>;
+    reviews: Pick<Albums['reviews'], 'remove'>;
+  };
   films: { guests: Pick<Films['guests'], 'several'>; buy: Films['buy'] };
   wallet: Wallet;
   note: Note;

@@ -1,6 +1,7 @@
 import { m } from '#server-messages';
 import { href } from '../../../shell/addresses/paths.ts';
 import type { NotificationKind } from '../../notifications/server/index.ts';
+import { removalRule } from '../../wallet/server/index.ts';
 
 /** Somebody whom he follows has posted. */
 export const newPost: NotificationKind<{ actorName: string; postId: number }> = {
@@ -18,12 +19,16 @@ export const newPost: NotificationKind<{ actorName: string; postId: number }> = 
 };
 
 /** An operator has taken one of hers away, and why. */
-export const postRemoved: NotificationKind<{ title: string; reason: string }> = {
+export const postRemoved: NotificationKind<{ title: string; reason: string; isSold?: 0 | 1 }> = {
   name: 'feed-removed',
   type: 20,
   reader: 'performer',
   mail: 'on',
   label: (locale) => m.feed_kind_removed({}, { locale }),
-  words: ({ title, reason }, locale) => ({ title: m.feed_news_removed({ title }, { locale }), text: reason }),
+  words: ({ title, reason, isSold = 0 }, locale) => ({
+    title: m.feed_news_removed({ title }, { locale }),
+    // What follows for her money, by the rule.
+    text: isSold === 1 ? `${reason} ${removalRule('removed', locale)}`.trim() : reason,
+  }),
   address: (_facts, language) => href('studioFeed', language),
 };

@@ -79,8 +79,8 @@ export function feedRest(rest: Rest, { guests, praise, pay, comments, own, opera
   });
 
   serve(rest, contract.findPosts, ({ query }) => operators.find(query));
-  serve(rest, contract.removePost, async ({ params, body }) => {
-    await operators.remove(params.postId, body.reason);
+  serve(rest, contract.removePost, async ({ caller, params, body }) => {
+    await operators.remove(caller.guestId, params.postId, body.reason);
     return success;
   });
   serve(rest, contract.removeComment, async ({ params }) => {

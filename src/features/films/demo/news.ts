@@ -4,7 +4,8 @@ import { many } from '../../../platform/database/sql.ts';
 import { demoGuestId } from '../../identity/demo.ts';
 import { noteInDemo } from '../../notifications/demo.ts';
 import type { FilmTexts } from '../contract.ts';
-import { filmBought, filmsReviewed, titleOf } from '../server/index.ts';
+import { titleOf } from '../../../platform/language/titles.ts';
+import { filmBought, filmsReviewed } from '../server/index.ts';
 
 /** A film that the demo guest bought, and two of the demo performer's that were looked at. */
 export async function fillFilmNews(context: Context): Promise<void> {

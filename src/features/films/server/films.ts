@@ -16,10 +16,10 @@ import { createReviewed, type Reviewed } from '../../reviews/server/index.ts';
 import { createFilmFiles, type FilmFiles } from './review/film-files.ts';
 import { changeBlocks } from './review/block-store.ts';
 import { reopenFilm } from './review/file-store.ts';
-import { filmsReviewed, titleOf } from './news.ts';
+import { filmsReviewed } from './news.ts';
+import { titleOf } from '../../../platform/language/titles.ts';
 import { textsOf } from './review/review-store.ts';
 import { createFilmReviews, type FilmReviews } from './review/reviews.ts';
-import { createFilmReturns, type FilmReturns } from './returns/returns.ts';
 import { createBuyFilm, type BuyFilm } from './shop/buy.ts';
 import { createNextFilm, type NextFilm } from './lists/next.ts';
 import { createVideoStars, type VideoStars } from './lists/stars.ts';
@@ -64,7 +64,6 @@ export interface Films {
   gifts: Gifts;
   downloads: Downloads;
   buy: BuyFilm;
-  returns: FilmReturns;
   opinions: Opinions;
   startWatching: StartWatching;
   /** What is done before a film is watched: films of the demo world are drawn then. Null for nothing. */
@@ -110,7 +109,7 @@ export function createFilms(deps: FilmDeps): Films {
     tag: createTagFilm({ change: own.work }),
     captions: createCaptions({ context, change: own.work, now: context.now }),
     sales: createSales({ change: own.work, now: context.now }),
-    reviews: createFilmReviews({ context, consents, reviewed, onChange, note }),
+    reviews: createFilmReviews({ context, consents, reviewed, onChange, note, returns: deps.wallet.returns }),
     traces: createFilmTraces({ context, uploads, folders }),
     guests,
     next: createNextFilm(guests),
@@ -119,7 +118,6 @@ export function createFilms(deps: FilmDeps): Films {
     gifts: createGifts(deps),
     downloads: createDownloads({ context, consents, films: guests, folders, change: own.work }),
     buy: createBuyFilm(deps),
-    returns: createFilmReturns(deps),
     opinions: createOpinions(deps, guests),
     async startWatching(asker, caller, filmId) {
       // Who may not see that it is there makes nobody draw it.

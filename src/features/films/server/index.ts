@@ -1,5 +1,5 @@
-export { filmBought, filmReturned, filmsReviewed, giftSettled, titleOf } from './news.ts';
-export { buyersByPurchase } from './returns/return-store.ts';
+export { filmBought, filmsReviewed, giftSettled } from './news.ts';
+export { filmsAsSold } from './sold-store.ts';
 export { filmEndpoint } from './delivery/deliver.ts';
 export { createCopies, type Copies, type CopyFile } from './download/copies.ts';
 export { keepAnswer as keepDownloadAnswer, ownerLetsDownload } from './download/download-store.ts';

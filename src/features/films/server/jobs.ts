@@ -8,12 +8,10 @@ import { dropExpired } from './delivery/watch-store.ts';
 import { recountTrends } from './lists/trend-store.ts';
 import { chooseDealsOfDay } from './sales/deals.ts';
 import { EVIDENCE_MS } from '../../reviews/server/index.ts';
-import { RETURN_REMOVED_JOB } from './returns/returns.ts';
 import { READ_COPY_JOB } from './trace/traces.ts';
 import { emptyNotMade, emptyRemoved, listKnownMedia } from './processing/process-store.ts';
 
 const copy = z.object({ id: uuidSchema });
-const removed = z.object({ filmId: z.number().int(), removedAt: z.iso.datetime() });
 
 /** Of files that were just taken the film may not know yet. Milliseconds. */
 const ORPHANED_MS = 2 * 86_400_000;
@@ -28,7 +26,7 @@ const AT_A_TIME = 500;
  */
 export const filmsJobs = (
   context: Pick<Context, 'database' | 'now'>,
-  { folders, traces, shares, gifts, returns }: Pick<Films, 'folders' | 'traces' | 'shares' | 'gifts' | 'returns'>,
+  { folders, traces, shares, gifts }: Pick<Films, 'folders' | 'traces' | 'shares' | 'gifts'>,
 ): JobDefinitions => {
   const { database, now } = context;
 
@@ -55,10 +53,6 @@ export const filmsJobs = (
     tasks: {
       'choose-deals': async () => void (await chooseDealsOfDay(context)),
       [READ_COPY_JOB]: (given) => traces.read(copy.parse(given).id),
-      async [RETURN_REMOVED_JOB](given) {
-        const { filmId, removedAt } = removed.parse(given);
-        await returns.giveBackRemoved(filmId, new Date(removedAt));
-      },
       'count-trends': async () => void (await recountTrends(database.pool, now())),
       'end-watches': async () => void (await dropExpired(database.pool, now())),
       'forget-shares': () => shares.forget(),

@@ -1,8 +1,8 @@
 import { m } from '#server-messages';
 import type { Language } from '../../../platform/contract.ts';
-import { formatMoney } from '../../../platform/money/money.ts';
 import { href } from '../../../shell/addresses/paths.ts';
 import type { NotificationKind } from '../../notifications/server/index.ts';
+import { removalRule } from '../../wallet/server/index.ts';
 
 type FilmFacts = Readonly<{ title: string; slug: string; filmId: number }>;
 
@@ -33,22 +33,6 @@ export const giftSettled: NotificationKind<{ title: string; isTaken: 0 | 1 }> = 
   address: (_facts, language) => href('givenVideos', language),
 };
 
-/** What he paid for a film has come back: coins, or where there are none his voucher; in money (1) where he has had their worth already. */
-export const filmReturned: NotificationKind<{ title: string; coins: number; inMoney?: number }> = {
-  name: 'films-returned',
-  type: 25,
-  reader: 'guest',
-  mail: 'on',
-  label: (locale) => m.films_kind_returned({}, { locale }),
-  words: ({ title, coins, inMoney = 0 }, locale) => ({
-    title:
-      coins === 0
-        ? (inMoney === 1 ? m.films_news_returned_money : m.films_news_returned_voucher)({ title }, { locale })
-        : m.films_news_returned({ title, coins: formatMoney(coins, 'VXC', locale) }, { locale }),
-  }),
-  address: (_facts, language) => href('balance', language),
-};
-
 export type FilmOutcome = 'approved' | 'refused' | 'removed' | 'overturned' | 'upheld';
 
 const outcomes = {
@@ -70,11 +54,7 @@ export const filmsReviewed: NotificationKind<{ title: string; outcome: FilmOutco
     title: outcomes[outcome]({ title }, { locale }),
     ...(outcome === 'approved' || reason === '' ? {} : { text: reason }),
     // What follows for her money, by the rule.
-    ...(outcome === 'removed' ? { text: `${reason} ${m.films_news_removed_rule({}, { locale })}`.trim() } : {}),
+    ...(outcome === 'removed' ? { text: `${reason} ${removalRule('removed', locale)}`.trim() } : {}),
   }),
   address: (_facts, language) => href('studioFilms', language),
 };
-
-/** What it is called: in German, else in the first language in which it has a name. Empty where its words were erased. */
-export const titleOf = (texts: Partial<Record<Language, { title: string }>>): string =>
-  [texts.de, ...Object.values(texts)].find((words) => words !== undefined && words.title !== '')?.title ?? '';

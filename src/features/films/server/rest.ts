@@ -6,7 +6,6 @@ import type { Films } from './films.ts';
 import { captionsRest } from './captions/rest.ts';
 import { downloadsRest } from './download/rest.ts';
 import { giftsRest } from './gift/rest.ts';
-import { filmReturnsRest } from './returns/rest.ts';
 import { filmReviewsRest } from './review/rest.ts';
 import { salesRest } from './sales/rest.ts';
 import { shopRest } from './shop/rest-shop.ts';
@@ -22,7 +21,6 @@ export function filmsRest(rest: Rest, films: Films, wallet: Pick<Wallet, 'vouche
   salesRest(rest, films.sales);
   serve(rest, tagFilm, ({ caller, params, body }) => films.tag(caller.guestId, params.filmId, body.tagIds));
   filmReviewsRest(rest, films);
-  filmReturnsRest(rest, films.returns);
   filmTracesRest(rest, films.traces);
   sharesRest(rest, films.shares);
   giftsRest(rest, films.gifts);

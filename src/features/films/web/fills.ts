@@ -2,7 +2,7 @@ import { m } from '#messages';
 import { href } from '../../../shell/addresses/paths.ts';
 import { later } from '../../../shell/compose/later.ts';
 import { framings, mainMenu, type Filling } from '../../../shell/slots.ts';
-import { guestParts, operatorSections } from '../../backoffice/web/slots.ts';
+import { operatorSections } from '../../backoffice/web/slots.ts';
 import { workAddresses } from '../../consents/web/slots.ts';
 import { accountSections } from '../../identity/web/slots.ts';
 import { libraryAddresses, libraryDownloads } from '../../library/web/slots.ts';
@@ -38,6 +38,5 @@ const fills: readonly Filling[] = [
   actorVideoParts.with(later(() => import('./parts/actor-videos.tsx'))),
   studioSections.with(later(() => import('./studio/sections.ts'))),
   operatorSections.with(later(() => import('./operator/sections.ts'))),
-  guestParts.with(later(() => import('./operator/guest-films.tsx'))),
 ];
 export default fills;

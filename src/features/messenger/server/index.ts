@@ -5,5 +5,6 @@ export { messengerRest } from './rest.ts';
 export { messengerJobs } from './jobs.ts';
 export { messengerColumns } from './personal-columns.ts';
 export { messageFacts } from './messages/ledger-facts.ts';
+export { messagesAsSold } from './messages/sold-store.ts';
 export { hasConversation } from './reported/reported-store.ts';
 export { unreadByGuest, unreadByPerformer } from './telling/news.ts';

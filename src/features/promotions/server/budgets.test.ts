@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../../../test/app.ts';
 import type { TestAccount } from '../../../../test/people/people.ts';
 import { voucherTypes, type VoucherType } from '../../wallet/constants.ts';
+import { wallet } from '../../wallet/feature.ts';
 import { walletJobs } from '../../wallet/server/index.ts';
 import { CHAT_TRIAL_CODE, TRIAL_BUDGET_COINS } from '../constants.ts';
 import {
@@ -52,7 +53,8 @@ describe('budgets of bonus codes', () => {
   });
   const make = (budgetCoins: number, benefits?: Benefit[]) =>
     app.ok(createBonusCode, { body: bodyOf(budgetCoins, benefits) }, operator);
-  const foldCosts = () => (walletJobs(app.context).tasks['voucher-costs'] as () => Promise<void>)();
+  const foldCosts = () =>
+    (walletJobs(app.context, app.app.api(wallet).purchaseReturns).tasks['voucher-costs'] as () => Promise<void>)();
   const read = async ({ id }: BonusCode) => {
     const { items } = await app.ok(listBonusCodes, { query: {} }, operator);
     return items.find((item) => item.id === id)?.budget;

@@ -52,7 +52,9 @@ export async function decideAlbum(
       and exists (select from album_pictures i where i.album_id = a.id and i.removed_at is null)
     returning a.id, p.guest_id, a.texts`;
   if (album !== null && decision.approve)
-    await run(on)`update album_pictures set is_approved = true where album_id = ${albumId} and removed_at is null`;
+    await run(on)`
+      update album_pictures set is_approved = true, approved_at = coalesce(approved_at, ${now}::timestamptz)
+      where album_id = ${albumId} and removed_at is null`;
   return album;
 }
 
@@ -68,7 +70,18 @@ export const fingerprints = (on: Queryable, albumId: number) =>
   many(on, prints)`
     select sha256, hash, quality::int as quality from album_pictures where album_id = ${albumId} and removed_at is null`;
 
-const picture = { ...prints, album_id: int, guest_id: uuid.orNull, is_last: bool };
+const picture = {
+  ...prints,
+  medium: uuid,
+  album_id: int,
+  guest_id: uuid.orNull,
+  texts: json<FilmTexts>(),
+  /** Since when it belongs to what is sold; null for one that no guest has seen. */
+  approved_at: stamp.orNull,
+  is_last: bool,
+  /** Of how many that do. */
+  count: int,
+};
 
 /**
  * One that guests may see, with its album, which is held: nobody takes away another meanwhile. Null for one that there is not, or that is out
@@ -78,7 +91,9 @@ export async function lockPicture(on: Queryable, pictureId: number) {
   await run(on)`
     select 1 from albums where id = (select album_id from album_pictures where id = ${pictureId}) for update`;
   return maybe(on, picture)`
-    select i.sha256, i.hash, i.quality::int as quality, i.album_id, p.guest_id,
+    select i.sha256, i.hash, i.quality::int as quality, i.medium, i.album_id, p.guest_id, a.texts, i.approved_at,
+      (select count(*)::int from album_pictures o
+        where o.album_id = i.album_id and o.removed_at is null and o.approved_at is not null) as count,
       not exists (select from album_pictures o where o.album_id = i.album_id and o.id <> i.id and o.removed_at is null) as is_last
     from album_pictures i join albums a on a.id = i.album_id join performers p on p.id = a.performer_id
     where i.id = ${pictureId} and i.removed_at is null and a.state <> 'removed'`;

@@ -16,11 +16,13 @@ import {
 import type { Identity } from '../../../identity/server/index.ts';
 import type { Note } from '../../../notifications/server/index.ts';
 import type { Reviewed } from '../../../reviews/server/index.ts';
+import type { Wallet } from '../../../wallet/server/index.ts';
 import type { FilmTexts } from '../../../films/contract.ts';
 import { albumErrors, type listWaitingAlbums } from '../../contract.ts';
 import { picturesOf } from '../studio/own-album-store.ts';
 import { presentOwnPicture } from '../studio/own-albums.ts';
-import { albumsReviewed, titleOf, type AlbumOutcome } from '../news.ts';
+import { albumsReviewed, type AlbumOutcome } from '../news.ts';
+import { titleOf } from '../../../../platform/language/titles.ts';
 import * as store from './review-store.ts';
 
 const albumError = errorsOf(albumErrors);
@@ -41,8 +43,8 @@ export interface AlbumReviews {
     decision: { revision: number; approve: boolean; fsk: 16 | 18; reason: string },
   ): Promise<void>;
   /**
-   * Takes it from everybody, and keeps its fingerprints so that no picture of it comes again; the same files in other albums are hidden too. Throws
-   * `not-found`.
+   * Takes it from everybody, and keeps its fingerprints so that no picture of it comes again; the same files in other albums are hidden too. What was
+   * paid for it within the last year goes back, for a single picture its share. Throws `not-found`.
    */
   remove(operatorId: string, albumId: number, reason: string): Promise<void>;
   /** The same with one picture; with the last one the album goes. */
@@ -66,6 +68,7 @@ interface Parts {
   accounts: Pick<Identity['accountStatus'], 'blockComments'>;
   onChange: (album: { id: number; guest_id: string | null }) => void;
   note: Note;
+  returns: Pick<Wallet['returns'], 'returnRemoved'>;
 }
 
 export function createAlbumReviews({
@@ -75,6 +78,7 @@ export function createAlbumReviews({
   accounts,
   onChange,
   note,
+  returns,
 }: Parts): AlbumReviews {
   const { pool } = database;
 
@@ -107,6 +111,7 @@ export function createAlbumReviews({
     await reviewed.dropObjection(client, albumId);
     await reviewed.note(client, albumId, { operatorId, kind: 'removed', reason });
     await tell(client, gone, 'removed', reason);
+    await returns.returnRemoved({ kind: 'album', workId: albumId }, client);
     const prints = await store.fingerprints(client, albumId);
     const isNew: boolean[] = [];
     for (const each of prints) isNew.push((await block(client, each)) > 0);
@@ -172,6 +177,12 @@ export function createAlbumReviews({
         // With the last one the album goes: what is brought back by an objection comes with it.
         if (picture.is_last) return takeOut(client, operatorId, picture.album_id, reason);
         await store.removePicture(client, pictureId, now());
+        await tell(client, picture, 'picture-removed', reason);
+        const { album_id: workId, medium: name, count: of, approved_at: since } = picture;
+        if (since !== null) {
+          const part = { name, of, since: since.toISOString() };
+          await returns.returnRemoved({ kind: 'album', workId, part }, client);
+        }
         await block(client, picture);
         const album = { id: picture.album_id, guest_id: picture.guest_id };
         return [album, ...(await store.recallCopies(client, [picture.sha256], now()))];

@@ -11,15 +11,20 @@ const PAGE = 30;
 /** Posts as operators look them up and take them away. Photos and films are looked at before, where albums and films are. */
 export interface PostsOfOperators {
   find(query: { search: string; before?: number | undefined }): Promise<CallOutput<typeof findPosts>>;
-  /** Throws `not-found` for one that is out already. */
-  remove(postId: number, reason: string): Promise<void>;
+  /**
+   * What was paid for its words within the last year goes back. With photos of its own it is their album that is removed: the performer
+   * can object to that. A medium of the shop stays there. Throws `not-found` for one that is out already.
+   */
+  remove(operatorId: string, postId: number, reason: string): Promise<void>;
 }
 
 export function createPostsOfOperators({
   context: { database, now },
+  albums,
   push,
   note,
-}: Pick<FeedDeps, 'context' | 'push' | 'note'>): PostsOfOperators {
+  wallet,
+}: Pick<FeedDeps, 'context' | 'albums' | 'push' | 'note' | 'wallet'>): PostsOfOperators {
   return {
     async find({ search, before }) {
       const rows = await page(
@@ -41,12 +46,18 @@ export function createPostsOfOperators({
         reason: row.reason,
       }));
     },
-    async remove(postId, reason) {
+    async remove(operatorId, postId, reason) {
+      const albumId = await store.ownAlbumOf(database.pool, postId);
+      if (albumId !== null) return albums.reviews.remove(operatorId, albumId, reason);
       const removed = await database.transaction(async (client) => {
         const post = await store.removePost(client, postId, reason, now());
         if (post === null) throw commonError('not-found');
+        await wallet.returns.returnRemoved({ kind: 'post', workId: postId }, client);
         if (post.guest_id !== null)
-          await note(client, postRemoved, { guestId: post.guest_id, facts: { title: post.title ?? '', reason } });
+          await note(client, postRemoved, {
+            guestId: post.guest_id,
+            facts: { title: post.title ?? '', reason, isSold: post.is_sold ? 1 : 0 },
+          });
         return post;
       });
       if (removed.guest_id !== null) push.toGuest(removed.guest_id, 'ownPostChanged', { postId });

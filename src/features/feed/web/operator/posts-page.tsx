@@ -42,7 +42,7 @@ function PostRow({ post }: { post: FoundPost }) {
   const language = useLanguage();
   const [isRemoving, setRemoving] = useState(false);
   const { mutateAsync: remove } = useApiAction(removePost, { refreshes: [findPosts] });
-  const { id, title, text, actorName, fsk, publishAt, state, reason } = post;
+  const { id, type, title, text, actorName, fsk, publishAt, state, reason } = post;
   return (
     <li className="border-b border-line py-4" data-testid={`found-post-${id}`}>
       <p className="flex flex-wrap items-baseline gap-x-3">
@@ -73,7 +73,13 @@ function PostRow({ post }: { post: FoundPost }) {
       {isRemoving ? (
         <ReasonDialog
           title={m.feed_operator_remove_title()}
-          text={title}
+          text={
+            type === 'text'
+              ? m.feed_operator_remove_text()
+              : type === 'photos'
+                ? m.feed_operator_remove_photos()
+                : m.feed_operator_remove_clip()
+          }
           action={m.feed_operator_remove()}
           onAct={(said) => remove({ params: { postId: id }, body: { reason: said } })}
           onClose={() => setRemoving(false)}

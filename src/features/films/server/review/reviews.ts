@@ -4,14 +4,15 @@ import { commonError, errorsOf } from '../../../../platform/errors/errors.ts';
 import type { Consents } from '../../../consents/server/index.ts';
 import type { Note } from '../../../notifications/server/index.ts';
 import type { Reviewed } from '../../../reviews/server/index.ts';
+import type { Wallet } from '../../../wallet/server/index.ts';
 import type { listWaitingFilms } from '../../contract.ts';
 import { filmErrors, type FilmTexts } from '../../contract.ts';
 import type { PoolClient } from '../../../../platform/database/database.ts';
 import { isFilmBlocked } from '../processing/blocked.ts';
 import { leaveShop, notePrices } from '../sales/sale-store.ts';
-import { filmsReviewed, titleOf, type FilmOutcome } from '../news.ts';
+import { filmsReviewed, type FilmOutcome } from '../news.ts';
+import { titleOf } from '../../../../platform/language/titles.ts';
 import { changeBlocks, holdBlocks, noteBlocks } from './block-store.ts';
-import { RETURN_REMOVED_JOB } from '../returns/returns.ts';
 import * as store from './review-store.ts';
 
 const filmError = errorsOf(filmErrors);
@@ -43,19 +44,21 @@ export interface FilmReviews {
 }
 
 interface Parts {
-  context: Pick<Context, 'database' | 'jobs' | 'now'>;
+  context: Pick<Context, 'database' | 'now'>;
   consents: Pick<Consents, 'mustBeComplete'>;
   reviewed: Reviewed;
   onChange: (film: { id: number; guest_id: string | null }) => void;
   note: Note;
+  returns: Pick<Wallet['returns'], 'returnRemoved'>;
 }
 
 export function createFilmReviews({
-  context: { database, jobs, now },
+  context: { database, now },
   consents,
   reviewed,
   onChange,
   note,
+  returns,
 }: Parts): FilmReviews {
   /** She is told, with the reason. */
   async function tell(
@@ -124,8 +127,7 @@ export function createFilmReviews({
         await reviewed.dropObjection(client, filmId);
         await reviewed.note(client, filmId, { operatorId, kind: 'removed', reason });
         await tell(client, gone, 'removed', reason);
-        // Who bought it not long ago gets back what he paid: one after the other, however many there are.
-        await jobs.add(RETURN_REMOVED_JOB, { filmId, removedAt: now().toISOString() }, { on: client });
+        await returns.returnRemoved({ kind: 'video', workId: filmId }, client);
         const changed: { id: number; guest_id: string | null }[] = [gone];
         if (gone.sha256 !== null) {
           const isNew = (await store.blockMedium(client, gone.sha256, gone.frames ?? [], now())) > 0;

@@ -13,8 +13,6 @@ import {
   readFilmCaptions,
   removeFilm,
   repeatFilm,
-  findFilmPurchases,
-  returnFilmPurchase,
   reviewFilm,
 } from '../../contract.ts';
 
@@ -43,8 +41,6 @@ const log: readonly LoggedAction[] = [
   },
   lookedAt(listFilmTraces, m.films_log_traces),
   { of: beginFilmTrace, name: m.films_log_trace_name, sentence: (said) => m.films_log_trace(said) },
-  lookedAt(findFilmPurchases, m.films_purchases),
-  { of: returnFilmPurchase, name: m.films_log_return_name, sentence: (said) => m.films_log_return(said) },
   { of: repeatFilm, name: m.films_log_repeat_name, sentence: (said) => m.films_log_repeat(said) },
   { of: removeFilm, name: m.films_log_remove_name, sentence: (said) => m.films_log_remove(said) },
 ];

@@ -93,15 +93,17 @@ export interface NewPurchase {
   coins: number;
   byVoucher: boolean;
   performerShare: number;
+  /** What of it the platform pays for a voucher. */
+  voucherShare: number;
   gifts: readonly MessageGift[];
   at: Date;
 }
 
 export async function insertPurchase(on: Queryable, purchase: NewPurchase): Promise<string> {
   const row = await one(on, { id: uuid })`
-    insert into message_purchases (guest_id, performer_id, coins, by_voucher, performer_share, gifts, bought_at)
+    insert into message_purchases (guest_id, performer_id, coins, by_voucher, performer_share, voucher_share, gifts, bought_at)
     values (${purchase.guestId}, ${purchase.performerId}, ${purchase.coins}, ${purchase.byVoucher},
-      ${purchase.performerShare}, ${JSON.stringify(purchase.gifts)}, ${purchase.at}) returning id`;
+      ${purchase.performerShare}, ${purchase.voucherShare}, ${JSON.stringify(purchase.gifts)}, ${purchase.at}) returning id`;
   return row.id;
 }
 

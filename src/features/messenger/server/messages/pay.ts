@@ -85,6 +85,7 @@ export function createPay({ context, wallet }: Pick<MessengerDeps, 'context' | '
       coins,
       byVoucher: by === 'voucher',
       performerShare: hersOfCoins + hersOfVoucher,
+      voucherShare: hersOfVoucher,
       gifts: given.gifts,
       at: now(),
     });

@@ -2,6 +2,7 @@ import type { Ledger, Transfer, TransferResult } from '@separee/ledger';
 import type { PoolClient } from '../../../../platform/database/database.ts';
 import * as account from './accounts.ts';
 import { addSpent, type SpentNow } from '../spending/spending-store.ts';
+import type { SaleKind } from '../../constants.ts';
 import type { Refusal, Spending } from '../spending/spending.ts';
 import { chargedBefore } from './stores/charge-store.ts';
 
@@ -15,7 +16,7 @@ export interface Charge {
   coins: number;
   /** How many of them are the performer's. */
   performerCoins: number;
-  kind: 'chat' | 'gift' | 'ticket' | 'video' | 'album' | 'message' | 'post';
+  kind: SaleKind;
   label: string;
   /** Under this name the coins wait until it has taken place, instead of being anybody's at once ({@link Holds}). */
   heldFor?: string;

@@ -288,9 +288,9 @@ describe('a guest who is linked to the performer he paid', () => {
       [writer.guestId, performerId, app.now()],
     );
     await query(
-      `insert into purchase_returns (id, kind, work_id, performer_id, guest_id, payer_id, price, bonus, by_voucher,
+      `insert into purchase_returns (id, purchase_id, kind, work_id, performer_id, guest_id, payer_id, price, bonus, by_voucher,
          performer_share, taken_share, bought_at, returned_at, reason)
-       values ($1, 'video', 1, $2, $3, $3, 40, 0, false, 20, 0, $4, $4, 'removed')`,
+       values ($1, $1, 'video', 1, $2, $3, $3, 40, 0, false, 20, 0, $4, $4, 'removed')`,
       [randomUUID(), performerId, returner.guestId, app.now()],
     );
     const traces = createTraces(app.context);

@@ -6,6 +6,7 @@ import {
   decidePayout,
   findPayoutBatches,
   findPayouts,
+  findPurchases,
   getLedgerAccounts,
   getLedgerEntries,
   getNextPayoutBatch,
@@ -16,6 +17,7 @@ import {
   makePayoutBatch,
   postLedgerCheck,
   returnPayout,
+  returnPurchase,
   voidPayoutBatch,
 } from '../../contract.ts';
 
@@ -45,6 +47,12 @@ const log: readonly LoggedAction[] = [
     of: returnPayout,
     name: m.wallet_log_return_name,
     sentence: (said) => m.wallet_log_return(said),
+  },
+  lookedAt(findPurchases, m.wallet_purchases),
+  {
+    of: returnPurchase,
+    name: m.wallet_log_purchase_name,
+    sentence: (said) => m.wallet_log_purchase(said),
   },
   {
     of: getPayoutAccount,

@@ -1,18 +1,25 @@
 import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startTestApp, type TestApp } from '../../../../../test/app.ts';
-import { filmInShop } from '../../../../../test/films/film.ts';
-import type { TestAccount, TestPerformer } from '../../../../../test/people/people.ts';
-import { berlinDay } from '../../../../platform/time/berlin.ts';
-import { voucherTypes } from '../../../wallet/constants.ts';
-import { getEarnings, getGuestBalance, getStatement } from '../../../wallet/contract.ts';
-import { createPayouts, createReversals } from '../../../wallet/server/index.ts';
-import * as contract from '../../contract.ts';
-import { films } from '../../feature.ts';
+import { startTestApp, type TestApp } from '../app.ts';
+import { filmInShop, words } from '../films/film.ts';
+import type { TestAccount, TestPerformer } from '../people/people.ts';
+import { berlinDay } from '../../src/platform/time/berlin.ts';
+import { voucherTypes } from '../../src/features/wallet/constants.ts';
+import {
+  findPurchases,
+  getEarnings,
+  getGuestBalance,
+  getStatement,
+  returnPurchase,
+} from '../../src/features/wallet/contract.ts';
+import { createPayouts, createReversals } from '../../src/features/wallet/server/index.ts';
+import * as contract from '../../src/features/films/contract.ts';
+import { wallet } from '../../src/features/wallet/feature.ts';
 
 const DAY_MS = 86_400_000;
 const reason = 'Aus Kulanz.';
+const called = (title: string) => ({ texts: words(title) });
 
 describe('a film that was bought', () => {
   let app: TestApp;
@@ -28,8 +35,8 @@ describe('a film that was bought', () => {
     app.ok(contract.buyVideo, { params: { videoId }, body: { price: 40, requestKey: randomUUID(), ...more } }, guest);
   const parts = (guest: TestAccount) => app.wallet.parts(guest.guestId);
   const purchasesOf = async ({ guestId }: TestAccount) =>
-    (await app.ok(contract.findFilmPurchases, { params: { guestId }, query: {} }, operator)).items;
-  const giveBack = (purchaseId: string) => ({ params: { purchaseId }, body: { reason } });
+    (await app.ok(findPurchases, { params: { guestId }, query: {} }, operator)).items;
+  const giveBack = (purchaseId: string) => ({ params: { purchaseId }, body: { kind: 'video' as const, reason } });
   const infoOf = (videoId: number, guest: TestAccount) =>
     app.ok(contract.getVideoGuestInfo, { params: { videoId } }, guest);
   const isTrue = async () => expect(await app.context.ledger.check()).toEqual({ ok: true, problems: [] });
@@ -72,18 +79,16 @@ describe('a film that was bought', () => {
     expect(await parts(guest)).toMatchObject({ bought: 0, given: 15 });
     const [purchase] = await purchasesOf(guest);
     expect(purchase).toMatchObject({
-      filmId: id,
+      kind: 'video',
       title: 'Regen am Fenster',
       price: 40,
       byVoucher: false,
       isGift: false,
     });
     const press = giveBack(purchase?.purchaseId ?? '');
-    const answers = await Promise.allSettled(
-      Array.from({ length: 5 }, () => app.ok(contract.returnFilmPurchase, press, operator)),
-    );
+    const answers = await Promise.allSettled(Array.from({ length: 5 }, () => app.ok(returnPurchase, press, operator)));
     expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
-    expect((await app.refused(contract.returnFilmPurchase, press, operator)).code).toBe('not-found');
+    expect((await app.refused(returnPurchase, press, operator)).code).toBe('not-found');
     expect(await parts(guest)).toMatchObject({ bought: 30, given: 25 });
     expect(await app.wallet.earnings(performer.performerId)).toBe(0);
     expect(await earnedBy(performer)).toBe(0);
@@ -111,7 +116,7 @@ describe('a film that was bought', () => {
       to: [{ account: 'platform:paid-out', amount: 15 }],
     });
     const [purchase] = await purchasesOf(guest);
-    await app.ok(contract.returnFilmPurchase, giveBack(purchase?.purchaseId ?? ''), operator);
+    await app.ok(returnPurchase, giveBack(purchase?.purchaseId ?? ''), operator);
     expect(await parts(guest)).toMatchObject({ bought: 40 });
     expect(await app.wallet.earnings(performer.performerId)).toBe(0);
     // What was left to her stays in her table.
@@ -121,15 +126,15 @@ describe('a film that was bought', () => {
 
   it('that was returned soon keeps none of her older coins waiting', async () => {
     const performer = await app.performer();
-    const [old, young] = [await filmInShop(app, performer), await filmInShop(app, performer)];
+    const [old, young] = [await filmInShop(app, performer), await filmInShop(app, performer, called('Nach dem Regen'))];
     const guest = await app.account({ verified: true, coins: 80 });
     await buy(guest, old);
     const line = await nextMoment();
     await buy(guest, young);
     const later = createPayouts({ ...app.context, now: () => new Date(line + 1 + 30 * DAY_MS) });
     expect(await later.state(performer.performerId)).toMatchObject({ earnings: 40, payable: 20 });
-    const purchase = (await purchasesOf(guest)).find(({ filmId }) => filmId === young);
-    await app.ok(contract.returnFilmPurchase, giveBack(purchase?.purchaseId ?? ''), operator);
+    const purchase = (await purchasesOf(guest)).find(({ title }) => title === 'Nach dem Regen');
+    await app.ok(returnPurchase, giveBack(purchase?.purchaseId ?? ''), operator);
     expect(await later.state(performer.performerId)).toMatchObject({ earnings: 20, payable: 20 });
     await isTrue();
   });
@@ -143,7 +148,7 @@ describe('a film that was bought', () => {
     expect(await vouchersOf(guest)).toBe(0);
     const [purchase] = await purchasesOf(guest);
     expect(purchase).toMatchObject({ byVoucher: true });
-    await app.ok(contract.returnFilmPurchase, giveBack(purchase?.purchaseId ?? ''), operator);
+    await app.ok(returnPurchase, giveBack(purchase?.purchaseId ?? ''), operator);
     expect(await vouchersOf(guest)).toBe(1);
     expect(await parts(guest)).toMatchObject({ bought: 0, given: 0 });
     expect(await app.wallet.earnings(performer.performerId)).toBe(0);
@@ -159,7 +164,7 @@ describe('a film that was bought', () => {
     await app.ok(contract.takeVideoGift, { body: { code } }, taker);
     const [purchase] = await purchasesOf(taker);
     expect(purchase).toMatchObject({ isGift: true });
-    await app.ok(contract.returnFilmPurchase, giveBack(purchase?.purchaseId ?? ''), operator);
+    await app.ok(returnPurchase, giveBack(purchase?.purchaseId ?? ''), operator);
     expect([await parts(giver), await parts(taker)]).toMatchObject([{ bought: 40 }, { bought: 0, given: 0 }]);
     expect(await infoOf(id, taker)).toMatchObject({ bought: false });
     await isTrue();
@@ -178,7 +183,7 @@ describe('a film that was bought', () => {
       await app.wallet.settleDebt(guest.guestId, randomUUID(), client);
     });
     const [purchase] = await purchasesOf(guest);
-    await app.ok(contract.returnFilmPurchase, giveBack(purchase?.purchaseId ?? ''), operator);
+    await app.ok(returnPurchase, giveBack(purchase?.purchaseId ?? ''), operator);
     expect(await parts(guest)).toMatchObject({ bought: 15, debt: 0 });
     await isTrue();
   });
@@ -202,9 +207,9 @@ describe('a film that was bought', () => {
       for (const film of [dear, other]) await buy(guest, film);
       expect(await refund(guest, 50)).toEqual({ found: 20, spent: 30 });
       const [second, first] = await purchasesOf(guest);
-      await app.ok(contract.returnFilmPurchase, giveBack(first?.purchaseId ?? ''), operator);
+      await app.ok(returnPurchase, giveBack(first?.purchaseId ?? ''), operator);
       expect(await parts(guest)).toMatchObject({ bought: 10, debt: 0 });
-      await app.ok(contract.returnFilmPurchase, giveBack(second?.purchaseId ?? ''), operator);
+      await app.ok(returnPurchase, giveBack(second?.purchaseId ?? ''), operator);
       expect(await parts(guest)).toMatchObject({ bought: 50, debt: 0 });
       const { items } = await app.ok(getStatement, { query: {} }, guest);
       expect(items.map(({ kind, amount, label }) => [kind, amount, label])).toContainEqual([
@@ -223,7 +228,7 @@ describe('a film that was bought', () => {
       app.advance(1_000);
       await app.ok(contract.takeVideoGift, { body: { code } }, friend);
       const [purchase] = await purchasesOf(friend);
-      await app.ok(contract.returnFilmPurchase, giveBack(purchase?.purchaseId ?? ''), operator);
+      await app.ok(returnPurchase, giveBack(purchase?.purchaseId ?? ''), operator);
       expect(await parts(giver)).toMatchObject({ bought: 0 });
       await isTrue();
     });
@@ -236,7 +241,7 @@ describe('a film that was bought', () => {
       await topUp(guest, 40);
       await buy(guest, await sold());
       const [latest] = await purchasesOf(guest);
-      await app.ok(contract.returnFilmPurchase, giveBack(latest?.purchaseId ?? ''), operator);
+      await app.ok(returnPurchase, giveBack(latest?.purchaseId ?? ''), operator);
       expect(await parts(guest)).toMatchObject({ bought: 40 });
       await isTrue();
     });
@@ -251,7 +256,7 @@ describe('a film that was bought', () => {
       const revoked = { key: randomUUID(), guestId, coins: 50 };
       expect(await within((client) => app.wallet.revokeBonus(revoked, client))).toBe(10);
       const [purchase] = await purchasesOf(guest);
-      await app.ok(contract.returnFilmPurchase, giveBack(purchase?.purchaseId ?? ''), operator);
+      await app.ok(returnPurchase, giveBack(purchase?.purchaseId ?? ''), operator);
       expect(await parts(guest)).toMatchObject({ bought: 0, given: 0 });
       await within((client) => app.wallet.forgiveRevoked(revoked.key, client));
       expect(await parts(guest)).toMatchObject({ bought: 0, given: 40 });
@@ -269,7 +274,9 @@ describe('a film that was bought', () => {
     // What the ledger knows as something else it does not post.
     const other = { from: ['platform:refunds'], to: [{ account: 'platform:revenue', amount: 1 }], kind: 'test' };
     await app.context.ledger.transfer({ key: `return:video:${first?.purchaseId}`, ...other });
-    await expect(app.app.api(films).returns.giveBackRemoved(id, app.now())).rejects.toThrow('1 purchases');
+    await expect(
+      app.app.api(wallet).purchaseReturns.giveBackRemoved({ kind: 'video', workId: id }, app.now()),
+    ).rejects.toThrow('1 purchases');
     expect(await Promise.all(guests.slice(1).map(async (guest) => (await parts(guest)).bought))).toEqual([40, 40]);
   });
 
@@ -301,7 +308,7 @@ describe('a film that was bought', () => {
     const id = await filmInShop(app, await app.performer());
     const guest = await app.account({ verified: true, coins: 40 });
     await buy(guest, id);
-    await app.app.api(films).returns.giveBackRemoved(id, app.now());
+    await app.app.api(wallet).purchaseReturns.giveBackRemoved({ kind: 'video', workId: id }, app.now());
     expect((await purchasesOf(guest)).length).toBe(1);
   });
 
@@ -334,7 +341,8 @@ describe('a film that was bought', () => {
 
   it('leaves no coin made or lost, whatever is bought and given back in whatever order', async () => {
     const performer = await app.performer();
-    const ids = await Promise.all(Array.from({ length: 3 }, () => filmInShop(app, performer)));
+    const titles = ['Erster Abend', 'Zweiter Abend', 'Dritter Abend'];
+    const ids = await Promise.all(titles.map((title) => filmInShop(app, performer, called(title))));
     const step = fc.record({ what: fc.constantFrom('buy', 'buy', 'voucher', 'back', 'pay-out'), which: fc.nat(2) });
     await fc.assert(
       fc.asyncProperty(fc.array(step, { minLength: 2, maxLength: 8 }), async (steps) => {
@@ -350,10 +358,9 @@ describe('a film that was bought', () => {
             const from = [`performer:${performer.performerId}:earnings`];
             await app.context.ledger.transfer({ key: randomUUID(), from, to, kind: 'payout' });
           } else if (what === 'back') {
-            const purchase = (await purchasesOf(guest)).find(({ filmId }) => filmId === id);
+            const purchase = (await purchasesOf(guest)).find(({ title }) => title === titles[which]);
             expect(purchase !== undefined).toBe(had.delete(id));
-            if (purchase !== undefined)
-              await app.ok(contract.returnFilmPurchase, giveBack(purchase.purchaseId), operator);
+            if (purchase !== undefined) await app.ok(returnPurchase, giveBack(purchase.purchaseId), operator);
           } else if (!had.has(id)) {
             const byVoucher = what === 'voucher' && (await vouchersOf(guest)) > 0;
             if (!byVoucher && (await app.wallet.coins([guest.guestId])).get(guest.guestId)! < 40) continue;

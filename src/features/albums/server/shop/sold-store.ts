@@ -1,0 +1,87 @@
+import { bool, int, json, stamp, text, uuid } from '../../../../platform/database/columns.ts';
+import type { PoolClient } from '../../../../platform/database/database.ts';
+import { many, maybe, run, sql, type Queryable } from '../../../../platform/database/sql.ts';
+import { isBefore, placeMoment, type SoldKind } from '../../../wallet/server/index.ts';
+import type { FilmTexts } from '../../../films/contract.ts';
+import { titleOf, type Titles } from '../../../../platform/language/titles.ts';
+
+const purchase = {
+  id: uuid,
+  workId: int,
+  performerId: int,
+  guestId: uuid,
+  price: int,
+  bonus: int,
+  byVoucher: bool,
+  performerShare: int,
+  boughtAt: stamp,
+  texts: json<FilmTexts>(),
+};
+
+async function lock(client: PoolClient, purchaseId: string) {
+  const row = await maybe(client, purchase)`
+    select b.id, b.album_id as "workId", a.performer_id as "performerId", b.guest_id as "guestId", b.price, b.bonus,
+      b.by_voucher as "byVoucher", b.performer_share as "performerShare", b.bought_at as "boughtAt",
+      coalesce(a.shown_texts, a.texts) as texts
+    from album_purchases b join albums a on a.id = b.album_id where b.id = ${purchaseId} for update of b`;
+  if (row === null) return null;
+  const { texts, ...rest } = row;
+  const { guestId: payerId, boughtAt: paidAt, price, byVoucher, performerShare } = rest;
+  const [paid, voucherShare] = byVoucher ? [0, performerShare] : [price, 0];
+  const title = titleOf(texts);
+  return {
+    ...rest,
+    payerId,
+    paidAt,
+    kind: 'album',
+    paid,
+    voucherShare,
+    title,
+    label: title,
+    key: `album:${row.id}`,
+  } as const;
+}
+
+/** Albums as they are sold for good, of which single pictures may be taken away. */
+export const albumsAsSold: SoldKind = {
+  kind: 'album',
+  lock,
+  async drop(client, { id, workId }) {
+    await run(client)`delete from album_purchases where id = ${id}`;
+    await run(client)`update albums set sales = sales - 1 where id = ${workId}`;
+  },
+  list(on: Queryable, guestId, before, limit) {
+    const moment = sql`b.bought_at`;
+    return many(on, {
+      id: uuid,
+      at: text,
+      texts: json<Titles>(),
+      actorName: text,
+      price: int,
+      byVoucher: bool,
+      isGift: bool,
+    })`
+      select b.id, ${placeMoment(moment)} as at, coalesce(a.shown_texts, a.texts) as texts, p.name as "actorName", b.price,
+        b.by_voucher as "byVoucher", false as "isGift"
+      from album_purchases b join albums a on a.id = b.album_id join performers p on p.id = a.performer_id
+      where b.guest_id = ${guestId} and ${isBefore(before, moment, sql`b.id`)}
+      order by b.bought_at desc, b.id desc limit ${limit}`;
+  },
+  removal: {
+    hold: async (client, { workId, part }) =>
+      (part === undefined
+        ? await maybe(client, { id: int })`
+            select id from albums where id = ${workId} and state = 'removed' for share`
+        : await maybe(client, { id: int })`
+            select id from album_pictures where album_id = ${workId} and medium = ${part.name}::uuid
+              and removed_at is not null for share`) !== null,
+    purchases: (on, { workId, since, until, after, limit }) => many(on, { id: uuid })`
+      select b.id from album_purchases b join guests p on p.id = b.guest_id
+      where b.album_id = ${workId} and b.bought_at >= ${since} and b.bought_at <= ${until} and b.id > ${after}
+        and p.erased_at is null
+      order by b.id limit ${limit}`,
+    reduce: (client, { id }, { price, bonus, performerShare }) => run(client)`
+      update album_purchases set price = price - ${price}::integer, bonus = bonus - ${bonus}::integer,
+        performer_share = performer_share - ${performerShare}::integer where id = ${id}`,
+  },
+};
