@@ -52,7 +52,7 @@ function Purchase({ purchase }: { purchase: ListedPurchase }) {
   const { kind, purchaseId, title: name, actorName, price, byVoucher, isGift, boughtAt } = purchase;
   const title = kind === 'message' ? m.wallet_sold_message({ name }) : name;
   const coins = price > 0 && (!byVoucher || kind === 'message') ? [formatCoins(price, language)] : [];
-  const paid = [...coins, ...(byVoucher ? [m.wallet_purchases_voucher()] : [])].join(' + ');
+  const paid = [...coins, ...(byVoucher ? [m.wallet_purchases_voucher()] : [])].join(', ');
   const about = kind === 'message' ? [] : [kindNames[kind](), actorName];
   return (
     <Row
