@@ -15,16 +15,27 @@ export const feedErrors = {
   'comments-blocked': 403,
   /** What it is about to become does not follow from what it is. */
   'post-state': 409,
-  /** Its photos have not been handed in. */
+  /** Its words are missing, or its photos have not been handed in. */
   'post-incomplete': 409,
   /** Somebody has paid for it: it can be withdrawn, and its goal stays. */
   'post-paid': 409,
+  /** Somebody has bought these words: they stay what was bought. */
+  'post-sold': 409,
+  /** Guests have been shown it: its age rating can be raised, not lowered. */
+  'post-rated': 409,
   'too-many-pinned': 409,
   /** What is to be shown is not hers, not in the shop, or shown already. */
   'post-medium': 409,
 } as const;
 /** Those that performers alone meet. */
-export type StudioFeedError = 'post-state' | 'post-incomplete' | 'post-paid' | 'too-many-pinned' | 'post-medium';
+export type StudioFeedError =
+  | 'post-state'
+  | 'post-incomplete'
+  | 'post-paid'
+  | 'post-sold'
+  | 'post-rated'
+  | 'too-many-pinned'
+  | 'post-medium';
 
 /** What the channel tells. */
 export const feedEvents = {

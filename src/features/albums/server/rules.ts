@@ -86,6 +86,12 @@ export function formOf(
   return picture.isCover && restrictionOf({ fsk: album.fsk }, caller) === null ? 'open' : 'blurred';
 }
 
+/** Whether somebody's age keeps nothing of an album back, be it sold or not: what guests say of it follows its rating (decision 0236). */
+export const mayByAge = (
+  { fsk }: Pick<RatedAlbum, 'fsk'>,
+  { caller, isOwn }: Pick<Standing, 'caller' | 'isOwn'>,
+): boolean => isOwn || judges(caller) || restrictionOf({ fsk }, caller) === null;
+
 /**
  * Whether somebody may say something of an album: who sees all of it, once, for whom its performer is there, and whom nobody has told to be silent; not
  * she herself. Whom she has blocked keeps what he has bought, and speaks to her no more.

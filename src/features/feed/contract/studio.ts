@@ -31,6 +31,8 @@ export const ownPostSchema = z.object({
   pinned: z.boolean(),
   tippingGoal: goalSchema.nullable(),
   publishAt: z.iso.datetime().nullable(),
+  /** Guests have been shown it: its age rating can only rise. */
+  wasShown: z.boolean(),
   reason: z.string().nullable(),
   revision: z.number().int(),
   views: z.number().int(),

@@ -42,14 +42,10 @@ export function rightTo(
   return rightToFilm({ ...terms, state }, standing, now);
 }
 
-/** What of its words somebody reads: nothing of what his age has to be checked for; of words that are sold, what they are called. */
-export function wordsFor(
-  right: null | RestrictionReason,
-  { isSold, fsk }: { isSold: boolean; fsk: 16 | 18 },
-): 'all' | 'title' | 'nothing' {
+/** What somebody reads of a post of words: nothing of what is rated 18 before the age check; of words that are sold, what they are called. */
+export function wordsFor(right: null | RestrictionReason, fsk: 16 | 18): 'all' | 'title' | 'nothing' {
   if (right === null) return 'all';
-  if (fsk === 18 && (right === 'needLogin' || right === 'needAgeCheck')) return 'nothing';
-  return isSold ? 'title' : 'all';
+  return mayRead(right, fsk) ? 'title' : 'nothing';
 }
 
 /** Whether he reads and writes comments: readers pass the age check where there is one; writers see all of it. */

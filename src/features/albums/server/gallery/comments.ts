@@ -4,7 +4,7 @@ import type { Caller } from '../../../../platform/http/caller.ts';
 import { createShownNames } from '../../../identity/server/index.ts';
 import type { Asker } from '../../../performers/server/index.ts';
 import { albumErrors, type AlbumComments } from '../../contract.ts';
-import { isModerator, mayComment } from '../rules.ts';
+import { isModerator, mayByAge, mayComment } from '../rules.ts';
 import type { AlbumsOfGuests } from '../shop/albums-of-guests.ts';
 import * as store from './comment-store.ts';
 
@@ -12,6 +12,7 @@ const albumError = errorsOf(albumErrors);
 
 /** What guests say of albums (§5). Throws `not-found` for what is not there for the asker. */
 export interface AlbumCommentService {
+  /** None where the asker may not see it by age: nobody has read them before (decision 0236). */
   list(
     asker: Asker,
     caller: Caller | null,
@@ -45,9 +46,10 @@ export function createAlbumComments({ context }: Parts, albums: AlbumsOfGuests):
       const mayHide = album.owner !== null && album.owner === caller?.guestId;
       const mayRemove = isModerator(caller);
       const asked = { albumId, hidden: mayHide || mayRemove };
+      const isTold = mayByAge(album, standing);
       const [rows, commentsTotal, about] = await Promise.all([
-        store.listComments(pool, { ...asked, limit, offset }),
-        store.countComments(pool, asked),
+        isTold ? store.listComments(pool, { ...asked, limit, offset }) : [],
+        isTold ? store.countComments(pool, asked) : 0,
         writer(caller, albumId),
       ]);
       const called = await names.of(album.performer_id, [...new Set(rows.map((row) => row.guest_id))]);

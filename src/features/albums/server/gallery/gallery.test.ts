@@ -55,6 +55,19 @@ describe('what guests do with albums', () => {
     expect(album.albumTotalViews).toBe(1);
   });
 
+  it('tells nobody what is said of an album rated 18, and takes no rating of it, before the age check', async () => {
+    const { albumId } = await albumInShop(app, mira, { set: { price: 0, fsk: 18 } });
+    const [grown, unchecked] = [await app.account({ verified: true }), await app.account()];
+    await app.ok(contract.postComment, say(albumId, 'Das Licht am Ende!'), grown);
+    for (const who of [null, await app.guest(), unchecked])
+      expect(await comments(albumId, who)).toMatchObject({ comments: [], commentsTotal: 0 });
+    for (const who of [grown, mira, operator])
+      expect((await comments(albumId, who)).comments.map(({ text }) => text)).toEqual(['Das Licht am Ende!']);
+    const rating = { body: { albumId, guestRating: 5 as const } };
+    expect((await app.refused(contract.setGuestRating, rating, unchecked)).code).toBe('forbidden');
+    expect(await app.ok(contract.setGuestRating, rating, grown)).toMatchObject({ guestRatingLikes: 1 });
+  });
+
   it('keeps one rating of each guest, the last, also when many press at once', async () => {
     const { albumId, pictureIds } = await albumInShop(app, mira, free);
     const rate = (guestRating: 0 | 1 | 5, who: TestGuest = guest) =>

@@ -3,6 +3,7 @@ import { commonError } from '../../../../platform/errors/errors.ts';
 import type { Caller } from '../../../../platform/http/caller.ts';
 import type { Asker } from '../../../performers/server/index.ts';
 import type { GuestRating, Rated } from '../../contract.ts';
+import { mayByAge } from '../rules.ts';
 import type { AlbumsOfGuests } from '../shop/albums-of-guests.ts';
 import * as store from './opinion-store.ts';
 
@@ -10,7 +11,7 @@ import * as store from './opinion-store.ts';
 export interface AlbumOpinions {
   /** Counts that he looks at it, once a day; not herself, and not operators. Answers how often it was looked at. */
   view(asker: Asker, caller: Caller, albumId: number): Promise<number>;
-  /** The last rating holds. Throws `forbidden` to her whose it is. */
+  /** The last rating holds. Throws `forbidden` to her whose it is, and to who may not see it by age. */
   rateAlbum(asker: Asker, caller: Caller, albumId: number, rating: GuestRating): Promise<Rated>;
   /** The same; throws `forbidden` also to who gets it blurred. */
   ratePicture(asker: Asker, caller: Caller, pictureId: number, rating: GuestRating): Promise<Rated>;
@@ -34,8 +35,8 @@ export function createAlbumOpinions({ context: { database, now } }: Parts, album
       return database.transaction((client) => store.noteView(client, albumId, caller.guestId, now()));
     },
     async rateAlbum(asker, caller, albumId, rating) {
-      const { standing } = await albums.known(asker, caller, albumId);
-      if (standing.isOwn) throw commonError('forbidden');
+      const { album, standing } = await albums.known(asker, caller, albumId);
+      if (standing.isOwn || !mayByAge(album, standing)) throw commonError('forbidden');
       return rate({ albumId }, caller, rating);
     },
     async ratePicture(asker, caller, pictureId, rating) {

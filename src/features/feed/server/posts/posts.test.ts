@@ -134,7 +134,9 @@ describe('the feed', () => {
 
   it('shows photos blurred to whom they are not open, and they are found in their post alone', async () => {
     const { postId, albumId, media } = await photosPost(app, mira, { fsk: 18 }, true);
-    const { photos, restriction, photoCount } = await post(postId);
+    const { photos, restriction, photoCount, title, text } = await post(postId);
+    // An operator has read its words before.
+    expect({ title, text }).toEqual({ title: 'Morgen im Garten', text: 'Ein stiller Morgen.' });
     expect({ restriction, photoCount }).toEqual({ restriction: 'needLogin', photoCount: 2 });
     expect(photos.map(({ isLocked, avsRequired }) => [isLocked, avsRequired])).toEqual([
       [true, true],

@@ -7,7 +7,8 @@ import type { KnownPost } from './known.ts';
 /** A post as the contract words it (§3), as one guest may see it. */
 export function presentPost({ post, album, film, terms, standing, restriction }: KnownPost, now: Date): FeedPost {
   const { fsk } = terms;
-  const words = wordsFor(restriction, { isSold: post.kind === 'text', fsk });
+  // What an operator has read before is for everybody (decision 0236).
+  const words = post.kind === 'text' ? wordsFor(restriction, fsk) : 'all';
   const medium = album?.shown ?? film?.shown ?? { title: post.title, description: post.text };
   const price = film?.shown.price ?? terms.price;
   const avsRequired = restriction === 'needAgeCheck' || (restriction === 'needLogin' && fsk === 18);

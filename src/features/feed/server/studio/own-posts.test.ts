@@ -163,6 +163,40 @@ describe('posts in her studio', () => {
     expect((await app.refused(contract.deletePost, at(first), performer)).code).toBe('post-paid');
   });
 
+  it('keeps the words that somebody has bought, and the age from which guests have seen it', async () => {
+    const sold = { texts: postTexts('Nur für dich', 'Was nur du liest.'), price: 50, fsk: 18 as const };
+    const set = { price: sold.price, fsk: sold.fsk, texts: JSON.stringify(sold.texts) };
+    const postId = await somePost(app, mira, set);
+    const buyer = await app.account({ verified: true, coins: 50 });
+    await app.ok(contract.buyPost, { ...at(postId), body: { price: 50, requestKey: randomUUID() } }, buyer);
+    const refusal = async (words: object) =>
+      (await app.refused(contract.changePost, await change(postId, { words: { ...sold, ...words } }), mira)).code;
+    expect(await refusal({ texts: postTexts('Nur für dich', '.') })).toBe('post-sold');
+    expect(await refusal({ fsk: 16 })).toBe('post-rated');
+    await app.ok(contract.changePost, await change(postId, { words: { ...sold, price: 1 } }), mira);
+    const { post } = await app.ok(contract.getPost, at(postId), buyer);
+    expect(post).toMatchObject({ title: 'Nur für dich', text: 'Was nur du liest.', priceCoins: 1, fsk: 18 });
+    await app.ok(contract.withdrawPost, at(postId), mira);
+    expect(await refusal({ texts: postTexts('Nur für dich', '.') })).toBe('post-sold');
+  });
+
+  it('is never shown without words that can be seen', async () => {
+    const unseen = ['\u200b\u200b', '\u3164', '\u2800', '\u00ad', '\u{e0041}', ' \n '];
+    const postId = await begin({ type: 'text', title: 'Guten Abend' });
+    for (const description of unseen) {
+      const words = { texts: postTexts('Guten Abend', description), price: 100, fsk: 16 as const };
+      await app.ok(contract.changePost, await change(postId, { words }), mira);
+      expect((await app.refused(contract.publishPost, await publish(postId), mira)).code).toBe('post-incomplete');
+    }
+    await app.ok(contract.changePost, await change(postId), mira);
+    await app.ok(contract.publishPost, await publish(postId), mira);
+    for (const description of unseen) {
+      const words = { texts: postTexts('Guten Abend', description), price: 100, fsk: 16 as const };
+      const asked = await change(postId, { words });
+      expect((await app.refused(contract.changePost, asked, mira)).code).toBe('post-incomplete');
+    }
+  });
+
   it('goes by an operator, who says why', async () => {
     const postId = await somePost(app, mira);
     await app.ok(contract.removePost, { ...at(postId), body: { reason: 'Gegen unsere Regeln.' } }, operator);

@@ -2,7 +2,8 @@ import type { PoolClient } from '../../../../platform/database/database.ts';
 import { page, presented } from '../../../../platform/database/page.ts';
 import type { Queryable } from '../../../../platform/database/sql.ts';
 import { commonError, errorsOf } from '../../../../platform/errors/errors.ts';
-import { firstTexts } from '../../../films/server/index.ts';
+import type { FilmTexts } from '../../../films/contract.ts';
+import { firstTexts, isReworded } from '../../../films/server/index.ts';
 import { feedConstants } from '../../constants.ts';
 import type { CallOutput } from '../../../../platform/contract.ts';
 import { feedErrors, type createPost, type listOwnPosts, type OwnPost } from '../../contract.ts';
@@ -21,7 +22,10 @@ export interface OwnPosts {
   list(guestId: string, before: number | null): Promise<CallOutput<typeof listOwnPosts>>;
   /** Throws `post-medium` where what it is to show is not hers, not in the shop, or shown already. */
   create(guestId: string, wanted: WantedPost): Promise<number>;
-  /** Throws `conflict` where she has written it elsewhere since, `too-many-pinned`, `post-paid` for another goal once it was tipped. */
+  /**
+   * Throws `conflict` where it was written elsewhere since, `too-many-pinned`, `post-paid` for another goal once it was tipped, `post-sold` for other
+   * words once they were bought, `post-rated` for a lower age once it was shown, and `post-incomplete` for one that guests see.
+   */
   change(
     guestId: string,
     postId: number,
@@ -70,6 +74,14 @@ export function createOwnPosts({ context, albums }: Pick<FeedDeps, 'context' | '
     if (post.revision !== revision) throw commonError('conflict');
   };
 
+  /** What buyers have, and what guests have been told of it, does not become something else. */
+  function mustStay(post: store.OwnPostRow, words: NonNullable<store.Terms['words']>): void {
+    const before = { texts: { ...firstTexts(''), ...post.texts }, fsk: post.fsk };
+    if (post.sales > 0 && isReworded(before, { ...words, fsk: post.fsk })) throw feedError('post-sold');
+    if (wasShown(post, now()) && words.fsk < post.fsk) throw feedError('post-rated');
+    if (post.state === 'published' && !hasWords(words.texts)) throw feedError('post-incomplete');
+  }
+
   /** What a new post shows, made or held in its transaction. */
   async function mediumFor(client: PoolClient, performer: number, wanted: WantedPost) {
     const nothing = { texts: null, albumId: null, filmId: null };
@@ -115,6 +127,7 @@ export function createOwnPosts({ context, albums }: Pick<FeedDeps, 'context' | '
       step(guestId, postId, 'edit', async (client, post) => {
         mustBe(post, revision);
         if ((words !== null) !== (post.kind === 'text')) throw commonError('bad-request', { field: 'words' });
+        if (words !== null) mustStay(post, words);
         // What was tipped for stays what it was.
         if (goal !== post.goal && post.tips_sum > 0) throw feedError('post-paid');
         if (pinned && !post.pinned) {
@@ -129,7 +142,7 @@ export function createOwnPosts({ context, albums }: Pick<FeedDeps, 'context' | '
         mustBe(post, revision);
         const isReady =
           post.kind === 'text'
-            ? (post.texts.de?.title ?? '') !== '' && (post.texts.de?.description ?? '') !== ''
+            ? hasWords(post.texts)
             : post.medium_state === 'published' || post.medium_state === 'review';
         if (!isReady) throw feedError('post-incomplete');
         const moment = at === null || at < now() ? now() : at;
@@ -148,6 +161,9 @@ export function createOwnPosts({ context, albums }: Pick<FeedDeps, 'context' | '
   };
 }
 
+const hasWords = ({ de }: Partial<FilmTexts>): boolean => de !== undefined && de.title !== '' && de.description !== '';
+const wasShown = ({ publish_at: at }: store.OwnPostRow, now: Date): boolean => at !== null && at <= now;
+
 function present(row: store.OwnPostRow, now: Date): OwnPost {
   return {
     id: row.id,
@@ -164,6 +180,7 @@ function present(row: store.OwnPostRow, now: Date): OwnPost {
     pinned: row.pinned,
     tippingGoal: goalOf(row.goal, row.tips_sum),
     publishAt: row.publish_at?.toISOString() ?? null,
+    wasShown: wasShown(row, now),
     reason: row.state === 'removed' ? row.reason : null,
     revision: row.revision,
     views: row.views,

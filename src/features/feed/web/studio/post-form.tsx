@@ -29,16 +29,26 @@ const goalOf = (text: string) => (text.trim() === '' ? null : Number(text));
 const isGoal = (text: string) =>
   text.trim() === '' || (/^\d{1,7}$/.test(text) && Number(text) >= 1 && Number(text) <= maxGoal);
 
+/** Of what was bought, the price is all that is written here. */
+function faultsOf(values: Parameters<typeof offerFaults>[0], isSold: boolean): ReturnType<typeof offerFaults> {
+  const faults = offerFaults(values);
+  if (!isSold) return faults;
+  return faults.price === undefined ? {} : { price: faults.price };
+}
+
 /** Words, price and rating of a post of words; whether it is pinned and what she would like to be tipped, of each. */
 export function PostForm({ own }: { own: OwnWork<OwnPost> }) {
   const { work: post, saving } = own;
   const { mutateAsync: change } = useApiAction(changePost, { refreshes: [listOwnPosts] });
   const { revision, saved } = useEdited(own, termsOf);
   const isText = post.type === 'text';
+  // What was bought stays what it is; what was shown from 18 on is not shown to younger ones.
+  const isSold = isText && post.sales > 0;
+  const isAgeFixed = post.wasShown && post.fsk === 18;
   const form = useForm({
     fields: [...offerFields, 'goal', 'pinned'],
     check: (values) => ({
-      ...(isText ? offerFaults(values) : {}),
+      ...(isText ? faultsOf(values, isSold) : {}),
       ...(isGoal(values.goal) ? {} : { goal: m.feed_goal_wrong({ max: maxGoal }) }),
     }),
     send: async (values) =>
@@ -49,7 +59,7 @@ export function PostForm({ own }: { own: OwnWork<OwnPost> }) {
             body: {
               pinned: values.pinned !== '',
               goal: goalOf(values.goal),
-              ...(isText ? { words: offerOf(values) } : {}),
+              ...(isText ? { words: { ...offerOf(values), ...(isSold ? { texts: post.texts } : {}) } } : {}),
               revision: await revision(),
             },
           }),
@@ -63,9 +73,17 @@ export function PostForm({ own }: { own: OwnWork<OwnPost> }) {
       <Form form={form} submit={m.feed_studio_save()}>
         {isText ? (
           <>
-            <WordFields texts={post.texts} />
+            {isSold ? (
+              <p className="mb-4 max-w-[60ch] text-muted">{m.feed_studio_sold()}</p>
+            ) : (
+              <WordFields texts={post.texts} />
+            )}
             <PriceField price={post.price} />
-            <AgeField fsk={post.fsk} />
+            {isAgeFixed ? (
+              <p className="my-3 max-w-[60ch] text-muted">{m.feed_studio_rated()}</p>
+            ) : (
+              <AgeField fsk={post.fsk} />
+            )}
           </>
         ) : null}
         <Field

@@ -9,6 +9,8 @@ const menu: StudioSections = {
     'post-state': m.feed_error_state,
     'post-incomplete': m.feed_error_incomplete,
     'post-paid': m.feed_error_paid,
+    'post-sold': m.feed_error_sold,
+    'post-rated': m.feed_error_rated,
     'too-many-pinned': m.feed_error_pinned,
     'post-medium': m.feed_error_medium,
   } satisfies SentencesOf<Pick<typeof feedErrors, StudioFeedError>>,
