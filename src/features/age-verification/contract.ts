@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { call, reasonSchema as reason, type EventsOf, uuidSchema } from '../../platform/contract.ts';
+import { call, type EventsOf, reasonSchema as reason, textSchema, uuidSchema } from '../../platform/contract.ts';
 import { avsStatusSchema } from '../../platform/guest-contract.ts';
 
 export { AVS_PAY_REQUEST } from './queries.ts';
@@ -83,7 +83,7 @@ export const avsPresentation = call({
   response: z.object({}),
 });
 
-const message = z.string().trim().min(1).max(300).nullable();
+const message = textSchema(1, 300).nullable();
 
 export const getAvsQueue = call({
   method: 'GET',

@@ -3,6 +3,7 @@ import {
   call,
   daySchema,
   languageSchema,
+  lineSchema,
   reasonSchema as reason,
   rightSchema,
   successSchema as success,
@@ -225,7 +226,7 @@ export const invite = call({
     'Makes somebody an operator or a performer: mails him a link for his password, or answers with it where no mail is sent',
   body: z.object({
     email: z.string().trim().toLowerCase().max(254).pipe(z.email()),
-    name: z.string().trim().min(2).max(30),
+    name: lineSchema(2, 30),
     role: z.enum(['operator', 'performer']),
     rights: rightsSchema,
     language: languageSchema,

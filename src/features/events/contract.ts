@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { call, uuidSchema } from '../../platform/contract.ts';
+import { call, lineSchema, uuidSchema } from '../../platform/contract.ts';
 import { eventConstants, scopes, tokenScopes } from './constants.ts';
 
 /** Shapes of our own: §7 knows no programs of others. */
@@ -82,7 +82,7 @@ export const makeToken = call({
   path: '/studio/events/tokens',
   access: 'performer',
   summary: 'Makes a token for a program; it is told this once',
-  body: z.object({ name: z.string().trim().min(1).max(eventConstants.nameLength), scopes: some(tokenScopeSchema) }),
+  body: z.object({ name: lineSchema(1, eventConstants.nameLength), scopes: some(tokenScopeSchema) }),
   response: z.object({ token: z.string(), settings: eventSettingsSchema }),
 });
 

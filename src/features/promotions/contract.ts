@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { call, momentSchema, requestKeySchema, type EventsOf } from '../../platform/contract.ts';
+import { call, type EventsOf, momentSchema, reasonSchema, requestKeySchema } from '../../platform/contract.ts';
 import { voucherTypes } from '../wallet/constants.ts';
 import { CODE_LENGTH, MOST_BUDGET_COINS, refusals } from './constants.ts';
 
@@ -234,7 +234,7 @@ export const disableBonusCode = call({
   right: 'promotions',
   summary: 'Ends a bonus code',
   params: z.object({ id: z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER) }),
-  body: z.object({ reason: z.string().trim().min(1).max(500) }),
+  body: z.object({ reason: reasonSchema }),
   response: codeSchema,
 });
 

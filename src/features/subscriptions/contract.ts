@@ -1,5 +1,13 @@
 import { z } from 'zod';
-import { call, daySchema, reasonSchema, requestKeySchema, successSchema, uuidSchema } from '../../platform/contract.ts';
+import {
+  call,
+  daySchema,
+  lineSchema,
+  reasonSchema,
+  requestKeySchema,
+  successSchema,
+  uuidSchema,
+} from '../../platform/contract.ts';
 import { createCheckout } from '../payments/contract.ts';
 import { declarationLengths, grantDayBounds, grantKinds, productKeys, subscriptionStatuses } from './constants.ts';
 
@@ -145,15 +153,7 @@ export const acceptCancellationOffer = call({
   }),
 });
 
-/** A line of text that leads nowhere: a receipt is mailed to an address that anybody may have typed. */
-const line = (max: number) =>
-  z
-    .string()
-    .trim()
-    .min(1)
-    .max(max)
-    .regex(/^[^\p{Cc}<>]+$/u)
-    .refine((text) => !/:\/\/|www\./i.test(text));
+const line = (max: number) => lineSchema(1, max).regex(/^[^<>]+$/);
 
 const declared = {
   email: z.email().max(254),
@@ -236,7 +236,7 @@ export const closeDeclaration = call({
   right: 'payments',
   summary: 'Notes what was done about a declaration',
   params: z.object({ id: uuidSchema }),
-  body: z.object({ reason: z.string().trim().min(1).max(500) }),
+  body: z.object({ reason: reasonSchema }),
   response: done,
 });
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { call, momentSchema, type EventsOf } from '../../platform/contract.ts';
+import { call, type EventsOf, lineSchema, momentSchema, textSchema } from '../../platform/contract.ts';
 import { pictureSchema } from '../performers/contract.ts';
 import { ticketConstants } from './constants.ts';
 
@@ -77,8 +77,8 @@ export type TicketOutcome = z.infer<typeof outcome>;
 
 /** What she plans (S1). Shapes of our own. */
 const planSchema = z.object({
-  title: z.string().trim().min(3).max(ticketConstants.titleLength),
-  description: z.string().trim().max(ticketConstants.descriptionLength),
+  title: lineSchema(3, ticketConstants.titleLength),
+  description: textSchema(0, ticketConstants.descriptionLength),
   price: z.number().int().min(0).max(ticketConstants.maxPrice),
   start: momentSchema,
   minutes: z.number().int().min(5).max(ticketConstants.longestMinutes),

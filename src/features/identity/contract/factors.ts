@@ -1,11 +1,11 @@
 import { z } from 'zod';
-import { call } from '../../../platform/contract.ts';
+import { call, lineSchema } from '../../../platform/contract.ts';
 import { passkeyNameLength } from '../constants.ts';
 import { codeSchema, confirmation, passwordSchema, secondFactorSchema, success } from './schemas.ts';
 import { passkeyAnswerSchema, passkeyOfferSchema } from './passkeys.ts';
 
 const options = z.object({ options: z.looseObject({}) });
-const passkeyName = z.string().trim().min(1).max(passkeyNameLength.max);
+const passkeyName = lineSchema(1, passkeyNameLength.max);
 const passkeyId = z.object({ passkeyId: z.string().min(1).max(2000) });
 
 export const getFactors = call({

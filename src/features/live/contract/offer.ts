@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { call } from '../../../platform/contract.ts';
+import { call, lineSchema } from '../../../platform/contract.ts';
 import { goalSchema } from './given.ts';
 import { offers, studioConstants } from '../studio-constants.ts';
 
-const title = z.string().trim().min(1).max(studioConstants.titleLength);
+const title = lineSchema(1, studioConstants.titleLength);
 const coins = (most: number) => z.number().int().min(1).max(most);
 const menuItem = z.object({ title, coins: coins(studioConstants.mostItemCoins) });
 
@@ -66,7 +66,7 @@ export const setWords = call({
   access: 'performer',
   summary: 'Replaces the words that are not said in her room',
   body: z.object({
-    words: z.array(z.string().trim().min(1).max(studioConstants.wordLength)).max(studioConstants.bannedWords),
+    words: z.array(lineSchema(1, studioConstants.wordLength)).max(studioConstants.bannedWords),
   }),
   response: offerSchema,
 });

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { call, uuidSchema } from '../../../platform/contract.ts';
+import { call, textSchema, uuidSchema } from '../../../platform/contract.ts';
 
 /** Why a chat was not what a guest had hoped for. */
 export const feedbackReasons = ['picture', 'sound', 'line', 'mood', 'price', 'expected', 'other'] as const;
@@ -22,7 +22,7 @@ export const surveyFeedback = call({
   body: z.object({
     chatSessionId: uuidSchema,
     reason: z.enum(feedbackReasons),
-    comment: z.string().trim().max(500).default(''),
+    comment: textSchema(0, 500).default(''),
   }),
   response: z.object({ success: z.literal(true) }),
 });

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { call } from '../../../platform/contract.ts';
+import { call, textSchema } from '../../../platform/contract.ts';
 import { genderTypes, performerConstants } from '../constants.ts';
 import { actorCardSchema, byActorId, byActorIdOrName, pictureSchema } from './card.ts';
 
@@ -130,7 +130,7 @@ export const storeActorNote = call({
   summary: "Writes the guest's note on a performer in the place of the one before; an empty one removes it",
   body: z.object({
     actorId: byActorId.shape.actorId,
-    comment: z.string().trim().max(performerConstants.noteLength),
+    comment: textSchema(0, performerConstants.noteLength),
   }),
   response: noteSchema,
 });

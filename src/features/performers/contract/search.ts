@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { call, type CallInput } from '../../../platform/contract.ts';
+import { call, type CallInput, lineSchema } from '../../../platform/contract.ts';
 import { pageOfFound, searchConstants } from '../../search/contract.ts';
 import { actorOrders, genderTypes, performerConstants, topCamTypes } from '../constants.ts';
 import { actorCardSchema, byActorId, pictureSchema } from './card.ts';
@@ -121,7 +121,7 @@ export const saveFilter = call({
   access: 'account',
   summary: 'Keeps a filter under a name; the same name replaces',
   body: z.object({
-    name: z.string().trim().min(1).max(performerConstants.filterNameLength),
+    name: lineSchema(1, performerConstants.filterNameLength),
     filter: z.record(z.string().max(20), z.string().max(60)),
   }),
   response: savedFilterSchema,

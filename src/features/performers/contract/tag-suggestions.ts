@@ -1,8 +1,14 @@
 import { z } from 'zod';
-import { call, languageSchema, reasonSchema as reason, successSchema as success } from '../../../platform/contract.ts';
+import {
+  call,
+  languageSchema,
+  lineSchema,
+  reasonSchema as reason,
+  successSchema as success,
+} from '../../../platform/contract.ts';
 
 const when = z.iso.datetime();
-const name = z.string().trim().min(2).max(40);
+const name = lineSchema(2, 40);
 const names = z.object({ de: name, en: name, es: name, nl: name });
 
 const tagRequest = z.object({

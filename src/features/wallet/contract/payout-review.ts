@@ -2,6 +2,7 @@ import { z } from 'zod';
 import {
   call,
   daySchema,
+  lineSchema,
   reasonSchema as reason,
   successSchema as success,
   uuidSchema,
@@ -124,7 +125,7 @@ export const decidePayout = call({
     z.object({ outcome: z.literal('approved'), despiteLinks, version }),
     z.object({
       outcome: z.literal('paid'),
-      reference: z.string().trim().min(referenceBounds.min).max(referenceBounds.max),
+      reference: lineSchema(referenceBounds.min, referenceBounds.max),
       despiteLinks,
       version,
     }),

@@ -1,14 +1,12 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
+import { asRead } from '../../../../platform/texts/as-read.ts';
 
 /**
  * Whether a note holds anything that a mail program or a person could take for an address: of a page, of a mailbox, or a number to call. Read
  * as it looks, so that wide or broken writing is no way around it.
  */
 export function hasAddress(note: string): boolean {
-  const plain = note
-    .normalize('NFKC')
-    .replaceAll(/[\u3002\u00b7\u2024\u2219]/g, '.')
-    .toLowerCase();
+  const plain = asRead(note).toLowerCase();
   return (
     /:\/\/|\bwww\b|@|\bdot\b|\bpunkt\b|\[\.\]|\(\.\)/.test(plain) ||
     // A word, a dot and a word at once: a sentence has a space there.

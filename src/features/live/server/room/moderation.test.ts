@@ -7,6 +7,8 @@ describe('words that are covered', () => {
     expect(masked('Das ist eine RÜBE, oder? R-ü-b-e!', ['rube'])).toBe('Das ist eine •••, oder? R-ü-b-e!');
     expect(masked('Rübezahl sagt r0t@', ['rube', 'rota'])).toBe('Rübezahl sagt •••');
     expect(masked('ganz lange Nase, lange', ['lange nase'])).toBe('ganz ••• •••, lange');
+    expect(masked('r\u200Bü\u00ADbe, ruЬe und ｒｕｂｅ!', ['rube'])).toBe('•••, ••• und •••!');
+    expect(masked('rubе mit е aus Kiew', ['rube'])).toBe('••• mit е aus Kiew');
     expect(masked('Alles gut.', [])).toBe('Alles gut.');
     expect(masked('㉠𝐂 und 𝐂', ['c'])).toBe('㉠𝐂 und •••');
   });

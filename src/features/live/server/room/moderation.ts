@@ -1,3 +1,4 @@
+import { asRead } from '../../../../platform/texts/as-read.ts';
 import { lockWord } from '../../../../platform/database/word-lock.ts';
 import { errorsOf, commonError } from '../../../../platform/errors/errors.ts';
 import { liveConstants, liveErrors, type LiveCommands } from '../../contract.ts';
@@ -92,9 +93,9 @@ export function createModeration({ context, push }: LiveDeps): Moderation {
 
 const letters: Record<string, string> = { '0': 'o', '@': 'a', '1': 'i', '3': 'e', $: 's', '5': 's' };
 
-/** Small letters without accents and without the signs that stand in for letters. */
+/** Small letters without accents and without the signs that stand in for letters, as a person reads them. */
 const plain = (text: string): string =>
-  text
+  asRead(text)
     .normalize('NFKD')
     .replaceAll(/\p{M}/gu, '')
     .toLowerCase()
@@ -137,7 +138,10 @@ interface Span {
   end: number;
 }
 
-/** The words of a text and where they stand. Signs that are read as letters, such as ㉠, belong to them as letters do. */
+/**
+ * The words of a text and where they stand. Signs that are read as letters, such as ㉠, belong to them as letters do, and so do those that nobody
+ * sees.
+ */
 function spansOf(text: string): Span[] {
   const spans: Span[] = [];
   let begin = 0;
@@ -146,7 +150,7 @@ function spansOf(text: string): Span[] {
     if (end > begin) spans.push({ text: spaced(text.slice(begin, end)), begin, end });
   };
   for (const { 0: sign, index } of text.matchAll(/./gsu)) {
-    if (!/[\p{L}\p{N}]/u.test(plain(sign)) && !/\p{M}/u.test(sign)) continue;
+    if (!/[\p{L}\p{N}]/u.test(plain(sign)) && !/\p{M}/u.test(sign) && asRead(sign) !== '') continue;
     if (index > end) {
       close();
       begin = index;

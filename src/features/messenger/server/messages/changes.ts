@@ -2,6 +2,7 @@ import type { PoolClient } from '../../../../platform/database/database.ts';
 import { commonError, errorsOf } from '../../../../platform/errors/errors.ts';
 import type { Caller } from '../../../../platform/http/caller.ts';
 import type { Queryable } from '../../../../platform/database/sql.ts';
+import { hasAddress } from '../../../../platform/texts/web-address.ts';
 import { askerOf, ownId } from '../../../performers/server/index.ts';
 import { messengerConstants, type MessageReaction } from '../../constants.ts';
 import { messengerErrors, type Message } from '../../contract.ts';
@@ -13,7 +14,6 @@ import type { MessengerDeps } from '../deps.ts';
 import { presentMessage } from '../present.ts';
 import { keepsFromDeleting, keepsFromEditing } from './change-rules.ts';
 import * as store from './change-store.ts';
-import { hasAddress } from './first-contact.ts';
 import { contactOf, findMessage, type MessageRow } from './message-store.ts';
 import { createPace } from './pace.ts';
 

@@ -134,7 +134,8 @@ describe('declarations without a log-in', () => {
 
   it('take no links, no empty causes, and not too many at once', async () => {
     const email = 'viel@post.example';
-    expect((await send({ ...ordinary, name: 'https://x.example', email })).status).toBe(400);
+    for (const link of ['https://x.example', 'komm zu ander\u200Bswo。com', '<b>Robin</b>', '\u200B\u2800'])
+      expect((await send({ ...ordinary, name: link, email })).status).toBe(400);
     expect((await send({ ...ordinary, manner: 'extraordinary', email })).status).toBe(400);
     expect((await send({ ...ordinary, wantedOn: 'morgen', email })).status).toBe(400);
     for (let times = 0; times < 5; times++) expect((await send({ ...ordinary, email })).status).toBe(200);
