@@ -1,9 +1,9 @@
-import { bool, int, json, stamp, text, uuid } from '../../../platform/database/columns.ts';
+import { bool, int, json, stamp, uuid } from '../../../platform/database/columns.ts';
 import type { PoolClient } from '../../../platform/database/database.ts';
-import { many, maybe, run, sql, type Queryable } from '../../../platform/database/sql.ts';
-import { isBefore, placeMoment, type SoldKind } from '../../wallet/server/index.ts';
+import { maybe, run, sql } from '../../../platform/database/sql.ts';
+import { listPurchases, listRemoved, type SoldKind } from '../../wallet/server/index.ts';
 import type { FilmTexts } from '../contract.ts';
-import { titleOf, type Titles } from '../../../platform/language/titles.ts';
+import { titleOf } from '../../../platform/language/titles.ts';
 
 const purchase = {
   id: uuid,
@@ -41,32 +41,28 @@ export const filmsAsSold: SoldKind = {
   kind: 'video',
   lock,
   drop: (client, { id }) => run(client)`delete from film_purchases where id = ${id}`,
-  list(on: Queryable, guestId, before, limit) {
-    const moment = sql`b.bought_at`;
-    return many(on, {
-      id: uuid,
-      at: text,
-      texts: json<Titles>(),
-      actorName: text,
-      price: int,
-      byVoucher: bool,
-      isGift: bool,
-    })`
-      select b.id, ${placeMoment(moment)} as at, f.texts, p.name as "actorName", b.price, b.by_voucher as "byVoucher",
-        b.gift_id is not null as "isGift"
-      from film_purchases b join films f on f.id = b.film_id join performers p on p.id = f.performer_id
-      where b.guest_id = ${guestId} and ${isBefore(before, moment, sql`b.id`)}
-      order by b.bought_at desc, b.id desc limit ${limit}`;
-  },
+  list: (on, page) =>
+    listPurchases(
+      on,
+      {
+        columns: sql`f.texts, b.price, b.by_voucher as "byVoucher", b.gift_id is not null as "isGift"`,
+        from: sql`film_purchases b join films f on f.id = b.film_id join performers p on p.id = f.performer_id`,
+      },
+      page,
+    ),
   removal: {
     hold: async (client, { workId }) =>
       (await maybe(client, { id: int })`
         select id from films where id = ${workId} and state = 'removed' for share`) !== null,
-    purchases: (on, { workId, since, until, after, limit }) => many(on, { id: uuid })`
-      select b.id from film_purchases b left join film_gifts g on g.id = b.gift_id
-        join guests p on p.id = coalesce(g.giver_id, b.guest_id)
-      where b.film_id = ${workId} and b.bought_at >= ${since} and b.bought_at <= ${until} and b.id > ${after}
-        and p.erased_at is null
-      order by b.id limit ${limit}`,
+    purchases: (on, of) =>
+      listRemoved(
+        on,
+        {
+          from: sql`film_purchases b left join film_gifts g on g.id = b.gift_id`,
+          work: sql`b.film_id`,
+          payer: sql`coalesce(g.giver_id, b.guest_id)`,
+        },
+        of,
+      ),
   },
 };

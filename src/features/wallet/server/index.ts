@@ -18,7 +18,7 @@ export { createPurchaseReturns } from './returns/purchase-returns.ts';
 export { purchaseReturned, removalRule } from './returns/news.ts';
 export { purchaseReturnsRest } from './returns/rest.ts';
 export { buyersByPurchase } from './returns/return-store.ts';
-export { isBefore, placeMoment } from './returns/place-store.ts';
+export { listPurchases, listRemoved } from './returns/sold-store.ts';
 export { soldKinds } from './returns/sold-kinds.ts';
 export type { Purchase, SoldKind } from './returns/sold-kinds.ts';
 export { createRefundService, type RefundablePurchase } from './statement/refund-service.ts';

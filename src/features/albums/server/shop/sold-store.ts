@@ -1,9 +1,9 @@
-import { bool, int, json, stamp, text, uuid } from '../../../../platform/database/columns.ts';
+import { bool, int, json, stamp, uuid } from '../../../../platform/database/columns.ts';
 import type { PoolClient } from '../../../../platform/database/database.ts';
-import { many, maybe, run, sql, type Queryable } from '../../../../platform/database/sql.ts';
-import { isBefore, placeMoment, type SoldKind } from '../../../wallet/server/index.ts';
+import { maybe, run, sql } from '../../../../platform/database/sql.ts';
+import { listPurchases, listRemoved, type SoldKind } from '../../../wallet/server/index.ts';
 import type { FilmTexts } from '../../../films/contract.ts';
-import { titleOf, type Titles } from '../../../../platform/language/titles.ts';
+import { titleOf } from '../../../../platform/language/titles.ts';
 
 const purchase = {
   id: uuid,
@@ -50,23 +50,16 @@ export const albumsAsSold: SoldKind = {
     await run(client)`delete from album_purchases where id = ${id}`;
     await run(client)`update albums set sales = sales - 1 where id = ${workId}`;
   },
-  list(on: Queryable, guestId, before, limit) {
-    const moment = sql`b.bought_at`;
-    return many(on, {
-      id: uuid,
-      at: text,
-      texts: json<Titles>(),
-      actorName: text,
-      price: int,
-      byVoucher: bool,
-      isGift: bool,
-    })`
-      select b.id, ${placeMoment(moment)} as at, coalesce(a.shown_texts, a.texts) as texts, p.name as "actorName", b.price,
-        b.by_voucher as "byVoucher", false as "isGift"
-      from album_purchases b join albums a on a.id = b.album_id join performers p on p.id = a.performer_id
-      where b.guest_id = ${guestId} and ${isBefore(before, moment, sql`b.id`)}
-      order by b.bought_at desc, b.id desc limit ${limit}`;
-  },
+  list: (on, page) =>
+    listPurchases(
+      on,
+      {
+        columns: sql`coalesce(a.shown_texts, a.texts) as texts, b.price, b.by_voucher as "byVoucher",
+          false as "isGift"`,
+        from: sql`album_purchases b join albums a on a.id = b.album_id join performers p on p.id = a.performer_id`,
+      },
+      page,
+    ),
   removal: {
     hold: async (client, { workId, part }) =>
       (part === undefined
@@ -75,11 +68,8 @@ export const albumsAsSold: SoldKind = {
         : await maybe(client, { id: int })`
             select id from album_pictures where album_id = ${workId} and medium = ${part.name}::uuid
               and removed_at is not null for share`) !== null,
-    purchases: (on, { workId, since, until, after, limit }) => many(on, { id: uuid })`
-      select b.id from album_purchases b join guests p on p.id = b.guest_id
-      where b.album_id = ${workId} and b.bought_at >= ${since} and b.bought_at <= ${until} and b.id > ${after}
-        and p.erased_at is null
-      order by b.id limit ${limit}`,
+    purchases: (on, of) =>
+      listRemoved(on, { from: sql`album_purchases b`, work: sql`b.album_id`, payer: sql`b.guest_id` }, of),
     reduce: (client, { id }, { price, bonus, performerShare }) => run(client)`
       update album_purchases set price = price - ${price}::integer, bonus = bonus - ${bonus}::integer,
         performer_share = performer_share - ${performerShare}::integer where id = ${id}`,

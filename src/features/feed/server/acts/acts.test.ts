@@ -5,6 +5,7 @@ import { startTestApp, type TestApp } from '../../../../../test/app.ts';
 import { photosPost, somePost } from '../../../../../test/feed/post.ts';
 import type { TestGuest, TestPerformer } from '../../../../../test/people/people.ts';
 import { deleteAccount } from '../../../identity/contract.ts';
+import { voucherTypes } from '../../../wallet/constants.ts';
 import { getEarnings, getGuestBalance, getStatement } from '../../../wallet/contract.ts';
 import { berlinDay } from '../../../../platform/time/berlin.ts';
 import * as contract from '../../contract.ts';
@@ -99,6 +100,19 @@ describe('what guests do about posts', () => {
     expect(await post(postId, guest)).toMatchObject({ restriction: null, guestState: { bought: true } });
     expect(await app.ok(contract.getBoughtCounts, {}, guest)).toEqual({ photos: 2, clips: 0 });
     expect(await balance(guest)).toBe(70);
+  });
+
+  it('photos are paid for by coins, as the dialog says, though a voucher would do', async () => {
+    const { postId } = await photosPost(app, mira, { price: 30 });
+    const guest = await rich();
+    const type = voucherTypes.photoAlbum;
+    const none = { actorId: null, expiresAt: null, source: 'test' };
+    await app.context.database.transaction((client) =>
+      app.wallet.vouchers.grant({ key: randomUUID(), guestId: guest.guestId, type, amount: 1, ...none }, client),
+    );
+    await app.ok(contract.buyPost, buy(postId, 30), guest);
+    expect(await balance(guest)).toBe(70);
+    expect((await app.wallet.vouchers.of(guest.guestId)).map(({ amount }) => amount)).toEqual([1]);
   });
 
   it('tips move a goal by what the ledger moves, once for each press', async () => {

@@ -88,7 +88,7 @@ export function createPay(deps: FeedDeps, posts: PostsOfGuests): Pay {
     async buy(asker, caller, { postId, price, requestKey }) {
       const seen = await posts.known(asker, caller, postId);
       const { album_id: albumId, film_id: filmId } = seen.post;
-      if (albumId !== null) return albums.buy(asker, caller, { albumId, price, requestKey });
+      if (albumId !== null) return albums.buy(asker, caller, { albumId, price, byVoucher: false, requestKey });
       if (filmId !== null) return films.buy(asker, caller, { filmId, price, byVoucher: false, requestKey });
       await buyWords(asker, caller, seen, price, requestKey);
     },

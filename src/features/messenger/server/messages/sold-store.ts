@@ -1,8 +1,7 @@
-import { bool, int, json, stamp, text, uuid } from '../../../../platform/database/columns.ts';
+import { bool, int, stamp, text, uuid } from '../../../../platform/database/columns.ts';
 import type { PoolClient } from '../../../../platform/database/database.ts';
-import { many, maybe, run, sql, type Queryable } from '../../../../platform/database/sql.ts';
-import type { Titles } from '../../../../platform/language/titles.ts';
-import { isBefore, placeMoment, type SoldKind } from '../../../wallet/server/index.ts';
+import { maybe, run, sql } from '../../../../platform/database/sql.ts';
+import { listPurchases, type SoldKind } from '../../../wallet/server/index.ts';
 
 const purchase = {
   id: uuid,
@@ -30,28 +29,21 @@ async function lock(client: PoolClient, purchaseId: string) {
 
 /**
  * Messages as they are paid for. Nothing of it comes back by itself where an operator removes one: it has been delivered, and a
- * guest's own breach of the rules would be at her cost. Operators give it back by hand.
+ * guest's own breach of the rules would be at the performer's cost. Operators give it back by hand.
  */
 export const messagesAsSold: SoldKind = {
   kind: 'message',
   lock,
   drop: (client, { id }) => run(client)`delete from message_purchases where id = ${id}`,
-  list(on: Queryable, guestId, before, limit) {
-    const moment = sql`b.bought_at`;
-    return many(on, {
-      id: uuid,
-      at: text,
-      texts: json<Titles>(),
-      actorName: text,
-      price: int,
-      byVoucher: bool,
-      isGift: bool,
-    })`
-      select b.id, ${placeMoment(moment)} as at, json_build_object('de', json_build_object('title', p.name)) as texts,
-        p.name as "actorName", b.coins as price, b.by_voucher as "byVoucher", false as "isGift"
-      from message_purchases b join performers p on p.id = b.performer_id
-      where b.guest_id = ${guestId} and (b.coins > 0 or b.by_voucher) and ${isBefore(before, moment, sql`b.id`)}
-      order by b.bought_at desc, b.id desc limit ${limit}`;
-  },
+  list: (on, page) =>
+    listPurchases(
+      on,
+      {
+        columns: sql`json_build_object('de', json_build_object('title', p.name)) as texts, b.coins as price,
+          b.by_voucher as "byVoucher", false as "isGift"`,
+        from: sql`(select * from message_purchases where coins > 0 or by_voucher) b join performers p on p.id = b.performer_id`,
+      },
+      page,
+    ),
   removal: null,
 };

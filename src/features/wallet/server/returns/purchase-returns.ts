@@ -93,7 +93,10 @@ export function createPurchaseReturns({ context: { database }, wallet, kinds, no
       const read = async (limit: number) => {
         const lists = await Promise.all(
           kinds().map(async (sold) =>
-            (await sold.list(database.pool, guestId, place, limit)).map((row) => ({ row, kind: sold.kind })),
+            (await sold.list(database.pool, { guestId, before: place, limit })).map((row) => ({
+              row,
+              kind: sold.kind,
+            })),
           ),
         );
         return lists

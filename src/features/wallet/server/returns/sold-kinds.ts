@@ -86,7 +86,10 @@ export interface SoldKind {
   /** Takes it out of its table, so that nothing counts it any more and the right that it gave ends. */
   drop(client: PoolClient, purchase: Purchase): Promise<unknown>;
   /** Those of a guest that come after a place, newest first. */
-  list(on: Queryable, guestId: string, before: PurchasePlace | null, limit: number): Promise<readonly ListedPurchase[]>;
+  list(
+    on: Queryable,
+    page: { guestId: string; before: PurchasePlace | null; limit: number },
+  ): Promise<readonly ListedPurchase[]>;
   /** How it is taken away by operators; null where they cannot, or nothing is given back for it by itself. */
   removal: null | {
     /** Whether it is removed, and stays so until the transaction ends: an objection that is followed waits for this, or comes before it. */
