@@ -53,11 +53,11 @@ test(
         .filter({ hasText: title });
       await expect(row).toContainText('20 VXC');
       await expectAccessible(desk);
-      await row.getByRole('button', { name: 'Zurückgeben' }).click();
+      await row.getByRole('button', { name: 'Kauf erstatten' }).click();
       const dialog = desk.getByRole('dialog');
       await expectAccessible(desk, { within: 'dialog[open]' });
       await dialog.getByLabel('Grund').fill('Aus Kulanz.');
-      await dialog.getByRole('button', { name: 'Zurückgeben' }).click();
+      await dialog.getByRole('button', { name: 'Kauf erstatten' }).click();
       await expect(row).toHaveCount(0);
     });
 

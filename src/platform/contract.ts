@@ -63,12 +63,13 @@ const TURNING = '\\u202a-\\u202e\\u2066-\\u2069';
 const wholeLine = new RegExp(`^[^\\p{Cc}\\p{Zl}\\p{Zp}${TURNING}]*$`, 'u');
 const wholeText = new RegExp(`^(?:[^\\p{Cc}${TURNING}]|[\\n\\t])*$`, 'u');
 /** What is there and is not seen: alone it would be a name without letters. */
-const HIDDEN = /[\p{Default_Ignorable_Code_Point}\p{Cf}\u2800]+/gu;
-const UNSEEN = /[\p{Default_Ignorable_Code_Point}\p{Cf}\p{White_Space}\u2800]+/gu;
+const HIDDEN = /[\p{Default_Ignorable_Code_Point}\p{Cf}\p{Co}\p{Cn}\u2800\uFFFC\u{1D159}]+/gu;
+/** Accents have nothing to stand on. */
+const WITHOUT_LETTERS = /[\p{M}\p{White_Space}]+/gu;
 /** As a reader has it: nothing, where nothing of it is seen. */
-const asSeen = (text: string) => (text.replaceAll(UNSEEN, '') === '' ? '' : text);
+const asSeen = (text: string) => (text.replaceAll(HIDDEN, '').replaceAll(WITHOUT_LETTERS, '') === '' ? '' : text);
 /** A least length is one of what is seen; white space within counts, but not the signs that nobody sees. */
-const isSeen = (min: number) => (text: string) => text.replaceAll(HIDDEN, '').length >= min;
+const isSeen = (min: number) => (text: string) => text.replaceAll(HIDDEN, '').trim().length >= min;
 /** One line that somebody writes, of so many characters, without signs that break it or hide. */
 export const lineSchema = (min: number, max: number) =>
   z.string().trim().overwrite(asSeen).min(min).max(max).regex(wholeLine).refine(isSeen(min));

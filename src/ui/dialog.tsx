@@ -49,7 +49,7 @@ export function Dialog({ open, title, onClose, children, size = 'narrow', id, ma
       onCancel={(event) => mandatory && event.preventDefault()}
       aria-labelledby={titleId}
       onClose={closed}
-      className={`w-full max-w-none sm:w-[calc(100%-32px)] ${shapes[size]} max-sm:mb-0 max-sm:rounded-b-none max-sm:border-x-0 rounded-[20px] border border-line bg-overlay p-0 shadow-[var(--shadow)]`}
+      className={`w-full max-w-none sm:w-[calc(100%-32px)] ${shapes[size]} max-sm:mb-0 max-sm:rounded-b-none max-sm:border-x-0 rounded-[20px] border border-line bg-overlay p-0 text-ink shadow-[var(--shadow)]`}
     >
       <div className="flex items-center gap-3 px-6 pt-5">
         <h2 id={titleId} className="min-w-0 grow text-[22px] wrap-anywhere">

@@ -153,7 +153,14 @@ export const acceptCancellationOffer = call({
   }),
 });
 
-const line = (max: number) => lineSchema(1, max).regex(/^[^<>]+$/);
+/**
+ * A receipt is mailed to an address that anybody may have typed, so what leads away at a press is refused; but nothing that a name or a
+ * contract may well hold, for nobody may be kept from declaring.
+ */
+const line = (max: number) =>
+  lineSchema(1, max)
+    .regex(/^[^<>]+$/)
+    .refine((text) => !/:\/\/|www\./i.test(text));
 
 const declared = {
   email: z.email().max(254),

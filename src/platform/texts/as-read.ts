@@ -3,7 +3,7 @@ import unhomoglyph from 'unhomoglyph';
 /** Signs that nobody sees, wherever they stand between others. */
 const HIDDEN = /[\p{Default_Ignorable_Code_Point}\p{Cf}]+/gu;
 /** Signs that are read as a full stop. */
-const STOPS = /[\u3002\uFF61\u00B7\u2024\u2027\u2219\u22C5\uA78F]/gu;
+const STOPS = /[\u3002\uFF61\u00B7\u2022\u2024\u2027\u2219\u22C5\uA78F\u30FB\uFF65\u06D4\u2E31\u2E33]/gu;
 /** Letters and signs; accents stay with the letter that they belong to. */
 const BEYOND_ASCII = /[^\0-\x7F\p{M}]/gu;
 

@@ -14,6 +14,13 @@ describe('an address', () => {
     'schreib an nora@anderswo.net!',
     'anderswo . com',
     'anderswo。com',
+    'anderswo・com',
+    'anderswo  .  com',
+    'anderswo. com',
+    'anderswo dot com',
+    'anderswo.c\u0336o\u0336m',
+    'nora.shop',
+    'linktr.ee/nora',
     'ander\u200Bswo.com',
     'anderswo.\u2060com',
     'аndеrswо.соm',
@@ -33,11 +40,22 @@ describe('an address', () => {
     'Na ja ... com-pliziert',
     'Er sagt "dot com" und lacht',
     'Schön.Bis bald',
+    'Ich bin neu hier. es ist schön',
+    'Ja.Es war schön',
+    'Bin heute da. live ist besser',
+    'i love it. it is great',
+    'thanks. me too',
+    '9 a.m. to 5 p.m.',
+    'hola. me llamo nora',
+    'Hola.Me gusta mucho',
+    'no. de nada',
+    'ik ben J. de Vries',
+    'Dhr. de Boer',
     'Version 1.2.3.4.5, oder?',
     '',
   ])('is not seen in „%s“', (text) => expect(hasAddress(text)).toBe(false));
 
-  it.each(['a.', 'www', '(dot', '-', ' . ', 'a (dot) '])(
+  it.each(['a.', 'www', '(dot', '-', ' . ', 'a (dot) ', ' ', '\n', '. '])(
     'is looked for in time that follows the length: %s',
     (piece) => {
       expect(growth((size) => hasAddress(piece.repeat(size / piece.length)), 12_000)).toBeLessThan(LINEAR);

@@ -72,6 +72,8 @@ export const getComments = call({
     comments: z.array(commentSchema),
     commentsTotal: z.number().int(),
     isGuestAllowedToCommentAlbum: z.boolean(),
+    /** They are kept back until the age check, how many there are as well. */
+    isAgeNeeded: z.boolean(),
     /** Who asks may hide what stands here: it is hers. */
     mayHide: z.boolean(),
     /** Who asks may take it away for good, and its writer's right to write. */

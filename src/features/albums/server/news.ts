@@ -1,7 +1,7 @@
 import { m } from '#server-messages';
 import { href } from '../../../shell/addresses/paths.ts';
 import type { NotificationKind } from '../../notifications/server/index.ts';
-import { removalRule } from '../../wallet/server/index.ts';
+import { removalText } from '../../wallet/server/index.ts';
 
 export const albumBought: NotificationKind<{ title: string; slug: string; albumId: number }> = {
   name: 'albums-bought',
@@ -17,12 +17,20 @@ export const albumBought: NotificationKind<{ title: string; slug: string; albumI
       : href('actorPictures', language, { actorName: slug, albumId: String(albumId) }),
 };
 
-export type AlbumOutcome = 'approved' | 'refused' | 'removed' | 'picture-removed' | 'overturned' | 'upheld';
+export type AlbumOutcome =
+  | 'approved'
+  | 'refused'
+  | 'removed'
+  | 'post-removed'
+  | 'picture-removed'
+  | 'overturned'
+  | 'upheld';
 
 const outcomes = {
   approved: m.albums_news_approved,
   refused: m.albums_news_refused,
   removed: m.albums_news_removed,
+  'post-removed': m.albums_news_post_removed,
   'picture-removed': m.albums_news_picture_removed,
   overturned: m.albums_news_overturned,
   upheld: m.albums_news_upheld,
@@ -39,9 +47,8 @@ export const albumsReviewed: NotificationKind<{ title: string; outcome: AlbumOut
     title: outcomes[outcome]({ title }, { locale }),
     ...(outcome === 'approved' || reason === '' ? {} : { text: reason }),
     // What follows for her money, by the rule.
-    ...(outcome === 'removed' || outcome === 'picture-removed'
-      ? { text: `${reason} ${removalRule(outcome, locale)}`.trim() }
-      : {}),
+    ...(outcome === 'removed' || outcome === 'post-removed' ? { text: removalText(reason, 'removed', locale) } : {}),
+    ...(outcome === 'picture-removed' ? { text: removalText(reason, outcome, locale) } : {}),
   }),
-  address: (_facts, language) => href('studioAlbums', language),
+  address: ({ outcome }, language) => href(outcome === 'post-removed' ? 'studioFeed' : 'studioAlbums', language),
 };

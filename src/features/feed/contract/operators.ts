@@ -15,6 +15,8 @@ export const findPosts = call({
       z.object({
         id: z.number().int(),
         type: z.string(),
+        /** Its photos are found in it alone: they go with it. */
+        hasOwnAlbum: z.boolean(),
         state: z.string(),
         title: z.string(),
         text: z.string(),

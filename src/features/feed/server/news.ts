@@ -1,7 +1,7 @@
 import { m } from '#server-messages';
 import { href } from '../../../shell/addresses/paths.ts';
 import type { NotificationKind } from '../../notifications/server/index.ts';
-import { removalRule } from '../../wallet/server/index.ts';
+import { removalText } from '../../wallet/server/index.ts';
 
 /** Somebody whom he follows has posted. */
 export const newPost: NotificationKind<{ actorName: string; postId: number }> = {
@@ -28,7 +28,7 @@ export const postRemoved: NotificationKind<{ title: string; reason: string; isSo
   words: ({ title, reason, isSold = 0 }, locale) => ({
     title: m.feed_news_removed({ title }, { locale }),
     // What follows for her money, by the rule.
-    text: isSold === 1 ? `${reason} ${removalRule('removed', locale)}`.trim() : reason,
+    text: isSold === 1 ? removalText(reason, 'removed', locale) : reason,
   }),
   address: (_facts, language) => href('studioFeed', language),
 };

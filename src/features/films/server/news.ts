@@ -2,7 +2,7 @@ import { m } from '#server-messages';
 import type { Language } from '../../../platform/contract.ts';
 import { href } from '../../../shell/addresses/paths.ts';
 import type { NotificationKind } from '../../notifications/server/index.ts';
-import { removalRule } from '../../wallet/server/index.ts';
+import { removalText } from '../../wallet/server/index.ts';
 
 type FilmFacts = Readonly<{ title: string; slug: string; filmId: number }>;
 
@@ -54,7 +54,7 @@ export const filmsReviewed: NotificationKind<{ title: string; outcome: FilmOutco
     title: outcomes[outcome]({ title }, { locale }),
     ...(outcome === 'approved' || reason === '' ? {} : { text: reason }),
     // What follows for her money, by the rule.
-    ...(outcome === 'removed' ? { text: `${reason} ${removalRule('removed', locale)}`.trim() } : {}),
+    ...(outcome === 'removed' ? { text: removalText(reason, 'removed', locale) } : {}),
   }),
   address: (_facts, language) => href('studioFilms', language),
 };

@@ -15,7 +15,7 @@ export { createPayoutBatches } from './sepa/batches.ts';
 export { createPayoutReview } from './payouts/payout-review.ts';
 export { earningsRest } from './earnings/rest-earnings.ts';
 export { createPurchaseReturns } from './returns/purchase-returns.ts';
-export { purchaseReturned, removalRule } from './returns/news.ts';
+export { purchaseReturned, removalText } from './returns/news.ts';
 export { purchaseReturnsRest } from './returns/rest.ts';
 export { buyersByPurchase } from './returns/return-store.ts';
 export { listPurchases, listRemoved } from './returns/sold-store.ts';

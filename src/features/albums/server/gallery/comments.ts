@@ -64,6 +64,7 @@ export function createAlbumComments({ context }: Parts, albums: AlbumsOfGuests):
           isWriterBlocked: mayRemove ? row.is_writer_blocked : null,
         })),
         commentsTotal,
+        isAgeNeeded: !isTold,
         isGuestAllowedToCommentAlbum: !mayRemove && mayComment(restriction, standing, about),
         mayHide,
         mayRemove,

@@ -1,6 +1,7 @@
 import { bool, int, json, stamp, text, uuid } from '../../../../platform/database/columns.ts';
 import { many, maybe, one, run, type Queryable } from '../../../../platform/database/sql.ts';
 import type { FilmTexts } from '../../../films/contract.ts';
+import type { AlbumPlace } from '../../constants.ts';
 
 const waiting = {
   id: int,
@@ -60,9 +61,9 @@ export async function decideAlbum(
 
 /** Out for everybody. Null for one that there is not, or that is out already. */
 export const removeAlbum = (on: Queryable, albumId: number, reason: string, now: Date) =>
-  maybe(on, judged)`
+  maybe(on, { ...judged, place: text.of<AlbumPlace>() })`
     update albums a set state = 'removed', reason = ${reason}, changed_at = ${now} from performers p
-    where a.id = ${albumId} and a.state <> 'removed' and p.id = a.performer_id returning a.id, p.guest_id, a.texts`;
+    where a.id = ${albumId} and a.state <> 'removed' and p.id = a.performer_id returning a.id, p.guest_id, a.texts, a.place`;
 
 const prints = { sha256: text, hash: text, quality: int };
 /** Of the pictures that are in it: what was taken away does not stand in the way of the others. */
@@ -101,6 +102,20 @@ export async function lockPicture(on: Queryable, pictureId: number) {
 
 export const removePicture = (on: Queryable, pictureId: number, now: Date) =>
   run(on)`update album_pictures set removed_at = ${now} where id = ${pictureId}`;
+
+const recalled = { id: int, medium: uuid, sha256: text, hash: text, quality: int, approved_at: stamp };
+/** Pictures that guests had, and that were recalled since the same file was removed elsewhere. */
+export const recalledPictures = (on: Queryable, albumId: number) =>
+  many(on, recalled)`
+    select id, medium, sha256, hash, quality::int as quality, approved_at from album_pictures
+    where album_id = ${albumId} and removed_at is null and not is_approved and approved_at is not null order by id for update`;
+
+/** How many pictures belong to what is sold of an album. */
+export const countSold = async (on: Queryable, albumId: number): Promise<number> =>
+  (
+    await one(on, { n: int })`
+      select count(*)::int as n from album_pictures where album_id = ${albumId} and removed_at is null and approved_at is not null`
+  ).n;
 
 /** Back to be looked at once more, as a revision of its own, and to her where its pictures are gone or she has never handed it in. */
 export const reopenAlbum = (on: Queryable, albumId: number, now: Date) =>

@@ -104,13 +104,26 @@ export function createAlbumReviews({
       await note(client, albumsReviewed, { guestId, facts: { title: titleOf(texts), outcome, reason } });
   }
 
+  /** Of an album that is refused, recalled pictures that may not come again are gone for good: their share comes back to who bought it. */
+  async function takeOutRecalled(client: PoolClient, albumId: number): Promise<void> {
+    for (const { id, medium: name, sha256, hash, quality, approved_at: since } of await store.recalledPictures(
+      client,
+      albumId,
+    )) {
+      if (!(await isAnyBlocked(client, [sha256], [{ quality, turned: [hash] }]))) continue;
+      const part = { name, of: await store.countSold(client, albumId), since: since.toISOString() };
+      await store.removePicture(client, id, now());
+      await returns.returnRemoved({ kind: 'album', workId: albumId, part }, client);
+    }
+  }
+
   /** Out for everybody. Answers all albums that are others by this; null where it is out already. */
   async function takeOut(client: PoolClient, operatorId: string, albumId: number, reason: string) {
     const gone = await store.removeAlbum(client, albumId, reason, now());
     if (gone === null) return null;
     await reviewed.dropObjection(client, albumId);
     await reviewed.note(client, albumId, { operatorId, kind: 'removed', reason });
-    await tell(client, gone, 'removed', reason);
+    await tell(client, gone, gone.place === 'feed' ? 'post-removed' : 'removed', reason);
     await returns.returnRemoved({ kind: 'album', workId: albumId }, client);
     const prints = await store.fingerprints(client, albumId);
     const isNew: boolean[] = [];
@@ -155,6 +168,7 @@ export function createAlbumReviews({
         if (approve) await consents.mustBeComplete(client, { work: 'album', workId: albumId });
         const decided = await store.decideAlbum(client, albumId, decision, now());
         if (decided === null) throw commonError('conflict');
+        if (!approve) await takeOutRecalled(client, albumId);
         await reviewed.note(client, albumId, { operatorId, kind: approve ? 'approved' : 'refused', reason });
         await tell(client, decided, approve ? 'approved' : 'refused', reason);
         return decided;

@@ -56,7 +56,8 @@ export const albumsAsSold: SoldKind = {
       {
         columns: sql`coalesce(a.shown_texts, a.texts) as texts, b.price, b.by_voucher as "byVoucher",
           false as "isGift"`,
-        from: sql`album_purchases b join albums a on a.id = b.album_id join performers p on p.id = a.performer_id`,
+        from: sql`(select * from album_purchases where price > 0 or by_voucher) b join albums a on a.id = b.album_id
+          join performers p on p.id = a.performer_id`,
       },
       page,
     ),

@@ -41,7 +41,9 @@ export function Comments({ album }: { album: Album }) {
           <>
             {all.isGuestAllowedToCommentAlbum ? <NewComment albumId={album.id} /> : null}
             {all.comments.length === 0 ? (
-              <p className="py-3 text-muted">{m.albums_comments_none()}</p>
+              <p className="py-3 text-pretty text-muted">
+                {all.isAgeNeeded ? m.albums_comments_age() : m.albums_comments_none()}
+              </p>
             ) : (
               <ul className="border-t border-line">
                 {all.comments.map((comment) => (

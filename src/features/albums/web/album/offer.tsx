@@ -70,7 +70,7 @@ function Way({ album, info, onPress }: { album: Album; info: AlbumGuestInfo; onP
   const { restriction } = info;
   const [text, label] =
     restriction === 'needAgeCheck'
-      ? [m.albums_needs_age(), m.films_age_check()]
+      ? [album.price > 0 ? m.albums_needs_age_paid({ price }) : m.albums_needs_age(), m.films_age_check()]
       : restriction === 'needPurchase'
         ? [null, m.films_buy({ price })]
         : restriction === 'needSettlement'

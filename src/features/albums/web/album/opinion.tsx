@@ -63,7 +63,11 @@ function Opinion({ isBare = false, isBusy, error, onRate, onPin, ...is }: Opinio
         )}
         {press('pin', isPinned ? is.pinnedLabel : is.pinLabel, isPinned, () => onPin(!isPinned))}
       </div>
-      {error === null ? null : <FormError text={albumErrorText(error)} />}
+      {error === null ? null : (
+        <div className="mt-3">
+          <FormError text={albumErrorText(error)} />
+        </div>
+      )}
     </div>
   );
 }
@@ -94,7 +98,8 @@ export function AlbumOpinion({ album, isPinned, isOwn }: { album: Album; isPinne
   });
   function rate(guestRating: GuestRating) {
     const kept = guestRating === 1 ? 1 : 5;
-    void withAccount(() => rating.mutate(guestRating), {
+    const isKept = album.ageRating === 18 && session().guest?.hasAvs !== true;
+    void withAccount(() => (isKept ? openPaymentWindow('avs') : rating.mutate(guestRating)), {
       type: 'setGalleryRating',
       gallery: { albumId },
       guestRating: kept,

@@ -5,6 +5,7 @@ import type { FilmTexts } from '../../../films/contract.ts';
 const found = {
   id: int,
   kind: text,
+  has_own_album: bool,
   state: text,
   texts: json<Partial<FilmTexts>>(),
   fsk: int,
@@ -23,7 +24,7 @@ export const findPosts = (on: Queryable, search: string, before: number | null, 
   const words = search.trim().toLowerCase();
   const pattern = words.replaceAll(/[\\%_]/g, String.raw`\$&`);
   return many(on, 'feed-posts-of-all', found)`
-    select f.id, f.kind, case when ${isWithOwnAlbum} and a.state = 'removed' then a.state else f.state end as state, coalesce(a.texts, m.texts, f.texts) as texts, coalesce(a.fsk, m.fsk, f.fsk)::int as fsk, f.performer_id,
+    select f.id, f.kind, ${isWithOwnAlbum} as has_own_album, case when ${isWithOwnAlbum} and a.state = 'removed' then a.state else f.state end as state, coalesce(a.texts, m.texts, f.texts) as texts, coalesce(a.fsk, m.fsk, f.fsk)::int as fsk, f.performer_id,
       p.name, f.created_at, f.publish_at, case when ${isWithOwnAlbum} then a.reason else f.reason end as reason
     from feed_posts f join performers p on p.id = f.performer_id left join albums a on a.id = f.album_id
       left join films m on m.id = f.film_id
@@ -51,5 +52,7 @@ export const removePost = (on: Queryable, postId: number, reason: string, now: D
 /** Posts by number, for the audit log. */
 export const postsByNumber = (on: Queryable, ids: readonly string[]) =>
   many(on, { id: text, name: text, guestId: uuid.orNull })`
-    select f.id::text, ${sql`coalesce(f.texts -> 'de' ->> 'title', p.name)`} as name, p.guest_id as "guestId"
-    from feed_posts f join performers p on p.id = f.performer_id where f.id = any(${ids}::bigint[])`;
+    select f.id::text, coalesce(nullif(coalesce(a.texts, m.texts, f.texts) -> 'de' ->> 'title', ''), p.name) as name,
+      p.guest_id as "guestId"
+    from feed_posts f join performers p on p.id = f.performer_id left join albums a on a.id = f.album_id
+      left join films m on m.id = f.film_id where f.id = any(${ids}::bigint[])`;

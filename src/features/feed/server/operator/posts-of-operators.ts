@@ -35,6 +35,7 @@ export function createPostsOfOperators({
       return presented(rows, (row) => ({
         id: row.id,
         type: row.kind,
+        hasOwnAlbum: row.has_own_album,
         state: row.state,
         title: row.texts.de?.title ?? '',
         text: row.texts.de?.description ?? '',

@@ -20,6 +20,7 @@ const ownPost = {
   has_own_album: bool,
   is_open: bool,
   publish_at: stamp.orNull,
+  shown_at: stamp.orNull,
   pinned: bool,
   goal: int.orNull,
   tips_sum: int,
@@ -30,12 +31,14 @@ const ownPost = {
   revision: int,
   reason: text.orNull,
 };
-const columns = sql`f.id, f.performer_id, f.kind, f.state, f.texts, f.price, f.fsk::int as fsk, f.album_id, f.film_id,
+/** With photos of its own it is the album that operators remove. */
+const isTakenOut = sql`(a.place is not distinct from 'feed' and a.state = 'removed')`;
+const columns = sql`f.id, f.performer_id, f.kind, case when ${isTakenOut} then a.state else f.state end as state, f.texts, f.price, f.fsk::int as fsk, f.album_id, f.film_id,
   coalesce(a.texts, m.texts) -> 'de' ->> 'title' as medium_title, coalesce(a.state, m.state) as medium_state,
-  coalesce(a.place = 'feed', false) as has_own_album, f.is_open, f.publish_at, f.pinned, f.goal, f.tips_sum, f.views, f.likes, f.comments,
+  coalesce(a.place = 'feed', false) as has_own_album, f.is_open, f.publish_at, f.shown_at, f.pinned, f.goal, f.tips_sum, f.views, f.likes, f.comments,
   case when f.album_id is not null then a.sales
     when f.film_id is not null then (select count(*)::int from film_purchases b where b.film_id = f.film_id) else f.sales end as sales,
-  f.revision, f.reason`;
+  f.revision, case when ${isTakenOut} then a.reason else f.reason end as reason`;
 const from = sql`feed_posts f left join albums a on a.id = f.album_id left join films m on m.id = f.film_id`;
 
 /** Her number among the performers; null for who is none. */
@@ -85,9 +88,14 @@ export interface Terms {
   words: { texts: FilmTexts; price: number; fsk: 16 | 18 } | null;
 }
 
+/** Guests have seen it: by the moment that it had until now, or has from now on. */
+const shownAt = (now: Date, at: Date | null = null) => sql`coalesce(shown_at,
+  case when state = 'published' and publish_at <= ${now} then publish_at end,
+  case when ${at}::timestamptz <= ${now} then ${at}::timestamptz end)`;
+
 export const writePost = (on: Queryable, postId: number, { pinned, goal, words }: Terms, now: Date) =>
   run(on)`
-    update feed_posts set pinned = ${pinned}, goal = ${goal}, changed_at = ${now}, revision = revision + 1,
+    update feed_posts set shown_at = ${shownAt(now)}, pinned = ${pinned}, goal = ${goal}, changed_at = ${now}, revision = revision + 1,
       texts = coalesce(${words === null ? null : JSON.stringify(words.texts)}::jsonb, texts),
       price = coalesce(${words?.price ?? null}::integer, price), fsk = coalesce(${words?.fsk ?? null}::smallint, fsk)
     where id = ${postId}`;
@@ -104,11 +112,11 @@ export const holdPerformer = (on: Queryable, performerId: number) =>
 
 export const publish = (on: Queryable, postId: number, at: Date, now: Date) =>
   run(on)`
-    update feed_posts set state = 'published', publish_at = ${at}, changed_at = ${now}, revision = revision + 1 where id = ${postId}`;
+    update feed_posts set shown_at = ${shownAt(now, at)}, state = 'published', publish_at = ${at}, changed_at = ${now}, revision = revision + 1 where id = ${postId}`;
 
 export const withdraw = (on: Queryable, postId: number, now: Date) =>
   run(on)`
-    update feed_posts set state = 'withdrawn', pinned = false, changed_at = ${now}, revision = revision + 1 where id = ${postId}`;
+    update feed_posts set shown_at = ${shownAt(now)}, state = 'withdrawn', pinned = false, changed_at = ${now}, revision = revision + 1 where id = ${postId}`;
 
 /** False where somebody has paid for it. */
 export async function removeOwn(on: Queryable, postId: number): Promise<boolean> {

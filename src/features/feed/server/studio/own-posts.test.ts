@@ -180,6 +180,28 @@ describe('posts in her studio', () => {
     expect(await refusal({ texts: postTexts('Nur für dich', '.') })).toBe('post-sold');
   });
 
+  it('keeps its age rating whatever becomes of its moment, once guests have seen it', async () => {
+    const { pool } = app.context.database;
+    const later = () => new Date(app.now().getTime() + HOUR_MS).toISOString();
+    const lower = async (postId: number) => {
+      const asked = await change(postId);
+      return app.ok(contract.changePost, asked, mira).then(
+        () => 'ok',
+        async () => (await app.refused(contract.changePost, asked, mira)).code,
+      );
+    };
+    const seen = await somePost(app, mira, { fsk: 18 });
+    await app.ok(contract.withdrawPost, at(seen), mira);
+    await app.ok(contract.publishPost, await publish(seen, later()), mira);
+    expect(await own(seen)).toMatchObject({ status: 'scheduled', wasShown: true });
+    expect(await lower(seen)).toBe('post-rated');
+    const unseen = await somePost(app, mira, { fsk: 18, publish_at: new Date(app.now().getTime() + HOUR_MS) });
+    await app.ok(contract.withdrawPost, at(unseen), mira);
+    await pool.query('update feed_posts set publish_at = $2 where id = $1', [unseen, app.now()]);
+    expect(await own(unseen)).toMatchObject({ wasShown: false });
+    expect(await lower(unseen)).toBe('ok');
+  });
+
   it('is never shown without words that can be seen', async () => {
     const unseen = ['\u200b\u200b', '\u3164', '\u2800', '\u00ad', '\u{e0041}', ' \n '];
     const postId = await begin({ type: 'text', title: 'Guten Abend' });

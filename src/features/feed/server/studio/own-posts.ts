@@ -162,7 +162,8 @@ export function createOwnPosts({ context, albums }: Pick<FeedDeps, 'context' | '
 }
 
 const hasWords = ({ de }: Partial<FilmTexts>): boolean => de !== undefined && de.title !== '' && de.description !== '';
-const wasShown = ({ publish_at: at }: store.OwnPostRow, now: Date): boolean => at !== null && at <= now;
+const wasShown = ({ state, shown_at: shownAt, publish_at: at }: store.OwnPostRow, now: Date): boolean =>
+  shownAt !== null || (state === 'published' && at !== null && at <= now);
 
 function present(row: store.OwnPostRow, now: Date): OwnPost {
   return {

@@ -38,11 +38,24 @@ function Posts() {
   );
 }
 
+const kindNames: Readonly<Record<string, () => string>> = {
+  text: m.feed_operator_kind_text,
+  photos: m.feed_operator_kind_photos,
+  clip: m.feed_operator_kind_clip,
+};
+
+/** What follows from it, for those who have bought it as well. */
+function removalText({ type, hasOwnAlbum }: FoundPost): string {
+  if (type === 'text') return m.feed_operator_remove_text();
+  if (type === 'clip') return m.feed_operator_remove_clip();
+  return hasOwnAlbum ? m.feed_operator_remove_photos() : m.feed_operator_remove_album();
+}
+
 function PostRow({ post }: { post: FoundPost }) {
   const language = useLanguage();
   const [isRemoving, setRemoving] = useState(false);
   const { mutateAsync: remove } = useApiAction(removePost, { refreshes: [findPosts] });
-  const { id, type, title, text, actorName, fsk, publishAt, state, reason } = post;
+  const { id, title, text, actorName, fsk, publishAt, state, reason } = post;
   return (
     <li className="border-b border-line py-4" data-testid={`found-post-${id}`}>
       <p className="flex flex-wrap items-baseline gap-x-3">
@@ -53,7 +66,7 @@ function PostRow({ post }: { post: FoundPost }) {
           {title === '' ? m.feed_post_of({ name: actorName }) : title}
         </Link>
         <span className="text-[14.5px] text-muted tabular-nums">
-          {actorName} · {id} · FSK {fsk}
+          {actorName} · {kindNames[post.type]?.() ?? post.type} · {id} · FSK {fsk}
           {publishAt === null ? '' : ` · ${formatMoment(publishAt, language)}`}
         </span>
       </p>
@@ -72,14 +85,8 @@ function PostRow({ post }: { post: FoundPost }) {
       )}
       {isRemoving ? (
         <ReasonDialog
-          title={m.feed_operator_remove_title()}
-          text={
-            type === 'text'
-              ? m.feed_operator_remove_text()
-              : type === 'photos'
-                ? m.feed_operator_remove_photos()
-                : m.feed_operator_remove_clip()
-          }
+          title={title === '' ? m.feed_operator_remove_title() : m.feed_operator_remove_named({ title })}
+          text={removalText(post)}
           action={m.feed_operator_remove()}
           onAct={(said) => remove({ params: { postId: id }, body: { reason: said } })}
           onClose={() => setRemoving(false)}

@@ -7,6 +7,7 @@ import { useApi, useApiPages } from '../../../../ui/data/use-api.ts';
 import { listPostComments, type FeedPost } from '../../contract.ts';
 import { feedSentences } from '../error-sentences.ts';
 import { isSignedIn, keepPress } from '../state/sign-up.ts';
+import { isAgeNeeded } from './locked.tsx';
 import { Comment } from './comment.tsx';
 import { SignUpDialog } from './sign-up-dialog.tsx';
 import { WriteComment } from './write-comment.tsx';
@@ -42,7 +43,11 @@ export function Comments({ post }: { post: FeedPost }) {
         <p className="mb-2 text-[14.5px] text-muted">{m.feed_comment_needs_purchase()}</p>
       ) : null}
       {items === null && error === null ? <Loading height="h-24" /> : null}
-      {items !== null && items.length === 0 ? <p className="py-2 text-muted">{m.feed_comments_none()}</p> : null}
+      {items !== null && items.length === 0 ? (
+        <p className="py-2 text-pretty text-muted">
+          {isAgeNeeded(post) ? m.feed_comments_age() : m.feed_comments_none()}
+        </p>
+      ) : null}
       <ul>
         {items?.map(({ first: begun, answers }) => (
           <li key={begun.id} className="border-b border-line py-3 last:border-0">

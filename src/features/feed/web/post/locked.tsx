@@ -10,18 +10,24 @@ interface LockedProps {
   isOver: boolean;
 }
 
+/** What is rated 18 is kept back until the age check, and what is said of it. */
+export const isAgeNeeded = ({ restriction, fsk }: FeedPost): boolean =>
+  restriction === 'needAgeCheck' || (restriction === 'needLogin' && fsk === 18);
+
 /** What keeps a guest from a post, and the one thing that he can do about it first (§6). */
 export function Locked({ post, onUnlock, isOver }: LockedProps) {
   const price = usePriceText()(post.priceCoins);
-  const { restriction, fsk } = post;
-  const [text, label] =
-    restriction === 'needAgeCheck' || (restriction === 'needLogin' && fsk === 18)
-      ? [m.feed_locked_age(), restriction === 'needLogin' ? m.feed_sign_up() : m.feed_check_age()]
-      : restriction === 'needAbo'
-        ? [m.feed_locked_vip(), m.feed_see_clip()]
-        : restriction === 'needSettlement'
-          ? [m.feed_locked_settlement(), m.films_settle()]
-          : [m.feed_locked_paid(), m.feed_unlock({ price })];
+  const { restriction, paidContent } = post;
+  const [text, label] = isAgeNeeded(post)
+    ? [
+        paidContent ? m.feed_locked_age_paid({ price }) : m.feed_locked_age(),
+        restriction === 'needLogin' ? m.feed_sign_up() : m.films_age_check(),
+      ]
+    : restriction === 'needAbo'
+      ? [m.feed_locked_vip(), m.feed_see_clip()]
+      : restriction === 'needSettlement'
+        ? [m.feed_locked_settlement(), m.films_settle()]
+        : [m.feed_locked_paid(), m.feed_unlock({ price })];
   return (
     <div
       className={

@@ -24,7 +24,7 @@ export function OwnPostCard({ post: listed }: { post: OwnPost }) {
   const own = useOwnWork(listed);
   const { work: post } = own;
   const [isOpen, setOpen] = useState(post.state === 'draft');
-  const { status, reason, albumId } = post;
+  const { status, reason, albumId, hasOwnAlbum: isOwnAlbum } = post;
   const moment = post.publishAt === null ? '' : formatMoment(post.publishAt, language);
   return (
     <li className="border-b border-line py-7" data-testid={`own-post-${post.id}`}>
@@ -34,19 +34,23 @@ export function OwnPostCard({ post: listed }: { post: OwnPost }) {
         {post.pinned ? ` · ${m.feed_pinned()}` : ''}
       </p>
       {post.publishAt === null ? null : <Figures post={post} />}
-      {reason === null ? null : (
+      {reason === null || isOwnAlbum ? null : (
         <p className="mt-2 max-w-[60ch] wrap-anywhere text-signal">{m.feed_studio_removed({ reason })}</p>
       )}
+      {isOwnAlbum && albumId !== null ? <Photos albumId={albumId} /> : null}
       {status === 'removed' ? null : (
         <>
-          {post.hasOwnAlbum && albumId !== null ? <Photos albumId={albumId} /> : null}
           <button
             type="button"
             aria-expanded={isOpen}
-            className="mt-2 min-h-11 text-[14.5px] underline underline-offset-4"
+            className="mt-2 block min-h-11 text-[14.5px] underline underline-offset-4"
             onClick={() => setOpen(!isOpen)}
           >
-            {post.type === 'text' ? m.feed_studio_edit() : m.feed_studio_terms()}
+            {post.type !== 'text'
+              ? m.feed_studio_terms()
+              : post.sales > 0
+                ? m.feed_studio_price()
+                : m.feed_studio_edit()}
           </button>
           {isOpen ? <PostForm own={own} /> : null}
           <Steps own={own} />

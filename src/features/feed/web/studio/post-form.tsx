@@ -29,6 +29,17 @@ const goalOf = (text: string) => (text.trim() === '' ? null : Number(text));
 const isGoal = (text: string) =>
   text.trim() === '' || (/^\d{1,7}$/.test(text) && Number(text) >= 1 && Number(text) <= maxGoal);
 
+/** What was bought, as it stays. */
+function Sold({ post: { texts } }: { post: OwnPost }) {
+  return (
+    <div className="mb-4 max-w-[60ch]">
+      <p className="font-medium wrap-anywhere">{texts.de.title}</p>
+      <p className="mt-1 whitespace-pre-line wrap-anywhere">{texts.de.description}</p>
+      <p className="mt-2 text-muted">{m.feed_studio_sold()}</p>
+    </div>
+  );
+}
+
 /** Of what was bought, the price is all that is written here. */
 function faultsOf(values: Parameters<typeof offerFaults>[0], isSold: boolean): ReturnType<typeof offerFaults> {
   const faults = offerFaults(values);
@@ -73,11 +84,7 @@ export function PostForm({ own }: { own: OwnWork<OwnPost> }) {
       <Form form={form} submit={m.feed_studio_save()}>
         {isText ? (
           <>
-            {isSold ? (
-              <p className="mb-4 max-w-[60ch] text-muted">{m.feed_studio_sold()}</p>
-            ) : (
-              <WordFields texts={post.texts} />
-            )}
+            {isSold ? <Sold post={post} /> : <WordFields texts={post.texts} />}
             <PriceField price={post.price} />
             {isAgeFixed ? (
               <p className="my-3 max-w-[60ch] text-muted">{m.feed_studio_rated()}</p>

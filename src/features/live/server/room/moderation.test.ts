@@ -13,6 +13,12 @@ describe('words that are covered', () => {
     expect(masked('㉠𝐂 und 𝐂', ['c'])).toBe('㉠𝐂 und •••');
   });
 
+  it('are covered in capitals of whatever script', () => {
+    for (const word of ['вор', 'кот', 'мать', 'вера', 'μαλακας', 'idiot', 'fick'])
+      expect([word, saysOneOf(`so ein ${word.toUpperCase()}!`, [word])]).toEqual([word, true]);
+    for (const text of ['Ιdiot', 'Іdiot', 'IDІOT']) expect(saysOneOf(text, ['idiot'])).toBe(true);
+  });
+
   it('are never left readable, whatever is said', () => {
     const some = fc.oneof(fc.string({ maxLength: 40 }), fc.string({ unit: 'grapheme', maxLength: 40 }));
     fc.assert(

@@ -93,23 +93,33 @@ export function createModeration({ context, push }: LiveDeps): Moderation {
 
 const letters: Record<string, string> = { '0': 'o', '@': 'a', '1': 'i', '3': 'e', $: 's', '5': 's' };
 
-/** Small letters without accents and without the signs that stand in for letters, as a person reads them. */
-const plain = (text: string): string =>
-  asRead(text)
+const folded = (text: string): string =>
+  text
     .normalize('NFKD')
     .replaceAll(/\p{M}/gu, '')
     .toLowerCase()
     .replaceAll(/[0@13$5]/g, (sign) => letters[sign] ?? '')
     .trim();
 
-/** Whether a text has one of the words in it, as a word of its own. */
-export function saysOneOf(text: string, words: readonly string[]): boolean {
-  const padded = ` ${spaced(text)} `;
-  return words.some((word) => padded.includes(` ${spaced(word)} `));
-}
+/** Small letters without accents and without the signs that stand in for letters, as a person reads them. */
+const plain = (text: string): string => folded(asRead(text.toLowerCase()));
+
+/**
+ * Two readings, each of text and words alike: capitals of other scripts look like other letters than the small ones, so one is made of small
+ * letters first, the other by the looks.
+ */
+const readings = [plain, (text: string): string => folded(asRead(text))] as const;
+type Reading = (typeof readings)[number];
 
 /** Letters and digits only, with one space wherever there is anything else. */
-const spaced = (text: string): string => plain(text).replaceAll(/[^\p{L}\p{N}]+/gu, ' ');
+const spaced = (read: Reading, text: string): string => read(text).replaceAll(/[^\p{L}\p{N}]+/gu, ' ');
+
+/** Whether a text has one of the words in it, as a word of its own. */
+export const saysOneOf = (text: string, words: readonly string[]): boolean =>
+  readings.some((read) => {
+    const padded = ` ${spaced(read, text)} `;
+    return words.some((word) => padded.includes(` ${spaced(read, word)} `));
+  });
 
 const MASK = '•••';
 
@@ -117,10 +127,13 @@ const MASK = '•••';
 export function masked(text: string, words: readonly string[]): string {
   const spans = spansOf(text);
   const covered = new Set<number>();
-  for (const word of words.map((each) => spaced(each).split(' '))) {
-    for (let at = 0; at + word.length <= spans.length; at++) {
-      if (word.every((part, offset) => spans[at + offset]?.text === part)) {
-        for (const offset of word.keys()) covered.add(at + offset);
+  for (const read of readings) {
+    const said = spans.map(({ begin, end }) => spaced(read, text.slice(begin, end)));
+    for (const word of words.map((each) => spaced(read, each).split(' '))) {
+      for (let at = 0; at + word.length <= spans.length; at++) {
+        if (word.every((part, offset) => said[at + offset] === part)) {
+          for (const offset of word.keys()) covered.add(at + offset);
+        }
       }
     }
   }
@@ -133,7 +146,6 @@ export function masked(text: string, words: readonly string[]): string {
 }
 
 interface Span {
-  text: string;
   begin: number;
   end: number;
 }
@@ -147,7 +159,7 @@ function spansOf(text: string): Span[] {
   let begin = 0;
   let end = 0;
   const close = () => {
-    if (end > begin) spans.push({ text: spaced(text.slice(begin, end)), begin, end });
+    if (end > begin) spans.push({ begin, end });
   };
   for (const { 0: sign, index } of text.matchAll(/./gsu)) {
     if (!/[\p{L}\p{N}]/u.test(plain(sign)) && !/\p{M}/u.test(sign) && asRead(sign) !== '') continue;

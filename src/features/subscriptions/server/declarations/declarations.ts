@@ -3,7 +3,6 @@ import { lockWord } from '../../../../platform/database/word-lock.ts';
 import type { Context } from '../../../../platform/context.ts';
 import type { Language } from '../../../../platform/contract.ts';
 import { errorsOf, commonError } from '../../../../platform/errors/errors.ts';
-import { hasAddress } from '../../../../platform/texts/web-address.ts';
 import { subscriptionErrors, type Declaration, type DeclarationReceipt } from '../../contract.ts';
 import { declarationWords } from './declaration-mail.ts';
 import { isPlain, meant } from './declaration-rules.ts';
@@ -69,9 +68,6 @@ export function createDeclarations(
     async receive(kind, declared, language) {
       const since = new Date(now().getTime() - HOUR_MS);
       const { email } = declared;
-      // Its receipt is mailed to an address that anybody may have typed: it leads nowhere.
-      for (const field of ['name', 'contract', 'reason'] as const)
-        if (hasAddress(declared[field] ?? '')) throw commonError('bad-request', { field });
       const at = now();
       const fresh = { ...declared, kind, origin: 'form', language, status: 'received' } as const;
       const { id, reference } = await database.transaction(async (client) => {

@@ -9,9 +9,18 @@ interface ReturnedFacts {
   coins: number;
   /** 1 where it had been paid in coins: if none come back, their worth came back before, in money. */
   inMoney?: number;
-  /** `part`: a picture of an album that stays; `message`: to whom the title says. */
-  what?: 'work' | 'part' | 'message';
+  /** 1 where a voucher came back. */
+  voucher?: number;
+  /** `work`: given back by hand; `removed`: since operators removed it; `part`: a picture of an album that stays; `message`: to whom the title says. */
+  what?: 'work' | 'removed' | 'part' | 'message';
 }
+
+const titles = {
+  work: m.wallet_news_returned,
+  removed: m.wallet_news_returned_removed,
+  part: m.wallet_news_returned_part,
+  message: m.wallet_news_returned_message,
+};
 
 /** What was paid for something has come back: coins, or a voucher; or it was given back in money before. */
 export const purchaseReturned: NotificationKind<Readonly<ReturnedFacts>> = {
@@ -20,28 +29,21 @@ export const purchaseReturned: NotificationKind<Readonly<ReturnedFacts>> = {
   reader: 'guest',
   mail: 'on',
   label: (locale) => m.wallet_kind_returned({}, { locale }),
-  words({ title, coins, inMoney = 0, what }, locale) {
-    const money = { coins: formatMoney(coins, 'VXC', locale) };
-    if (what === 'part')
-      return {
-        title:
-          coins === 0
-            ? m.wallet_news_part_returned_money({ title }, { locale })
-            : m.wallet_news_part_returned({ title, ...money }, { locale }),
-      };
-    const called = what === 'message' ? m.wallet_sold_message({ name: title }, { locale }) : title;
-    if (coins > 0) return { title: m.wallet_news_returned({ title: called, ...money }, { locale }) };
-    return {
-      title: (inMoney === 1 ? m.wallet_news_returned_money : m.wallet_news_returned_voucher)(
-        { title: called },
-        { locale },
-      ),
-    };
+  words({ title, coins, inMoney = 0, voucher = coins === 0 ? 1 - inMoney : 0, what = 'work' }, locale) {
+    const back = [
+      ...(coins > 0 ? [m.wallet_news_back({ coins: formatMoney(coins, 'VXC', locale) }, { locale })] : []),
+      ...(coins === 0 && inMoney === 1 ? [m.wallet_news_back_money({}, { locale })] : []),
+      ...(voucher === 1 ? [m.wallet_news_back_voucher({}, { locale })] : []),
+    ];
+    return { title: titles[what]({ title }, { locale }), text: back.join(' ') };
   },
   address: (_facts, language) => href('balance', language),
 };
 
 const rules = { removed: m.wallet_news_removed_rule, 'picture-removed': m.wallet_news_part_removed_rule };
 
-/** What follows for a performer's money where a work of hers is removed, or a picture of it, by the rule. */
-export const removalRule = (what: keyof typeof rules, locale: Language): string => rules[what]({}, { locale });
+/** Why a work of a performer is removed, or a picture of it, and what follows for the performer's money by the rule. */
+export const removalText = (reason: string, what: keyof typeof rules, locale: Language): string =>
+  [reason === '' ? '' : m.wallet_news_removed_reason({ reason }, { locale }), rules[what]({}, { locale })]
+    .join(' ')
+    .trim();

@@ -56,9 +56,12 @@ export function createPurchaseReturns({ context: { database }, wallet, kinds, no
   ): Promise<Purchase> {
     const back = await wallet.returns.giveBack({ ...purchase, purchaseId }, by, client);
     if (back === null) throw commonError('not-found');
-    const { kind, title, paid, payerId: guestId } = purchase;
-    const what = by.part !== null ? 'part' : kind === 'message' ? 'message' : 'work';
-    const facts = { title, coins: back.coins, inMoney: paid > 0 ? 1 : 0, what } as const;
+    const { kind, title, paid, byVoucher, payerId: guestId } = purchase;
+    // All of it had come back before, picture by picture.
+    if (paid === 0 && !byVoucher) return purchase;
+    const whole = by.operatorId === null ? 'removed' : 'work';
+    const what = by.part !== null ? 'part' : kind === 'message' ? 'message' : whole;
+    const facts = { title, coins: back.coins, inMoney: paid > 0 ? 1 : 0, voucher: byVoucher ? 1 : 0, what } as const;
     await note(client, purchaseReturned, { guestId, facts });
     return purchase;
   }

@@ -61,7 +61,12 @@ function Purchase({ purchase }: { purchase: ListedPurchase }) {
         ' · ',
       )}
     >
-      <button type="button" className="btn btn-quiet px-4" onClick={() => setAsked(true)}>
+      <button
+        type="button"
+        className="btn btn-quiet px-4"
+        aria-label={`${m.wallet_purchases_return()}: ${title}`}
+        onClick={() => setAsked(true)}
+      >
         {m.wallet_purchases_return()}
       </button>
       {isAsked ? (
