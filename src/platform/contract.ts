@@ -66,8 +66,10 @@ const wholeText = new RegExp(`^(?:[^\\p{Cc}${TURNING}]|[\\n\\t])*$`, 'u');
 const HIDDEN = /[\p{Default_Ignorable_Code_Point}\p{Cf}\p{Co}\p{Cn}\u2800\uFFFC\u{1D159}]+/gu;
 /** Accents have nothing to stand on. */
 const WITHOUT_LETTERS = /[\p{M}\p{White_Space}]+/gu;
-/** As a reader has it: nothing, where nothing of it is seen. */
-const asSeen = (text: string) => (text.replaceAll(HIDDEN, '').replaceAll(WITHOUT_LETTERS, '') === '' ? '' : text);
+/** Whether nothing of a text is seen. */
+export const isUnseen = (text: string): boolean => text.replaceAll(HIDDEN, '').replaceAll(WITHOUT_LETTERS, '') === '';
+/** As a reader has it. */
+const asSeen = (text: string) => (isUnseen(text) ? '' : text);
 /** A least length is one of what is seen; white space within counts, but not the signs that nobody sees. */
 const isSeen = (min: number) => (text: string) => text.replaceAll(HIDDEN, '').trim().length >= min;
 /** One line that somebody writes, of so many characters, without signs that break it or hide. */
