@@ -20,7 +20,7 @@ export { purchaseReturnsRest } from './returns/rest.ts';
 export { buyersByPurchase } from './returns/return-store.ts';
 export { listPurchases, listRemoved } from './returns/sold-store.ts';
 export { soldKinds } from './returns/sold-kinds.ts';
-export type { Purchase, SoldKind } from './returns/sold-kinds.ts';
+export type { SoldKind } from './returns/sold-kinds.ts';
 export { createRefundService, type RefundablePurchase } from './statement/refund-service.ts';
 export { walletRest } from './rest.ts';
 export type { PlannedPayment } from './spending/spending.ts';
