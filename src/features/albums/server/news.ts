@@ -2,12 +2,14 @@ import { m } from '#server-messages';
 import { href } from '../../../shell/addresses/paths.ts';
 import type { NotificationKind } from '../../notifications/server/index.ts';
 import { removalText } from '../../wallet/server/index.ts';
+import { boughtAlbumStands } from './shop/sold-store.ts';
 
 export const albumBought: NotificationKind<{ title: string; slug: string; albumId: number }> = {
   name: 'albums-bought',
   type: 3,
   reader: 'guest',
   mail: 'off',
+  stands: boughtAlbumStands,
   label: (locale) => m.albums_kind_bought({}, { locale }),
   words: ({ title }, locale) => ({ title: m.albums_news_bought({ title }, { locale }) }),
   several: (count, { title }, locale) => ({ title: m.albums_news_bought_several({ title, count }, { locale }) }),

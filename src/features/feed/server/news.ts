@@ -2,6 +2,7 @@ import { m } from '#server-messages';
 import { href } from '../../../shell/addresses/paths.ts';
 import type { NotificationKind } from '../../notifications/server/index.ts';
 import { removalText } from '../../wallet/server/index.ts';
+import { newPostStands } from './announce/announce-store.ts';
 
 /** Somebody whom he follows has posted. */
 export const newPost: NotificationKind<{ actorName: string; postId: number }> = {
@@ -9,6 +10,7 @@ export const newPost: NotificationKind<{ actorName: string; postId: number }> = 
   type: 23,
   reader: 'guest',
   mail: 'off',
+  stands: newPostStands,
   label: (locale) => m.feed_kind_post({}, { locale }),
   words: ({ actorName }, locale) => ({ title: m.feed_news_post({ name: actorName }, { locale }) }),
   several: (count, { actorName }, locale) => ({

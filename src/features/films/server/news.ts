@@ -3,6 +3,7 @@ import type { Language } from '../../../platform/contract.ts';
 import { href } from '../../../shell/addresses/paths.ts';
 import type { NotificationKind } from '../../notifications/server/index.ts';
 import { removalText } from '../../wallet/server/index.ts';
+import { boughtFilmStands } from './sold-store.ts';
 
 type FilmFacts = Readonly<{ title: string; slug: string; filmId: number }>;
 
@@ -14,6 +15,7 @@ export const filmBought: NotificationKind<FilmFacts> = {
   type: 2,
   reader: 'guest',
   mail: 'off',
+  stands: boughtFilmStands,
   label: (locale) => m.films_kind_bought({}, { locale }),
   words: ({ title }, locale) => ({ title: m.films_news_bought({ title }, { locale }) }),
   several: (count, { title }, locale) => ({ title: m.films_news_bought_several({ title, count }, { locale }) }),

@@ -1,5 +1,6 @@
 import { m } from '#server-messages';
 import { href } from '../../../shell/addresses/paths.ts';
+import { favoriteStands } from './store.ts';
 import type { NotificationKind } from '../../notifications/server/index.ts';
 
 /** To her: her show was ended while she was away. */
@@ -20,6 +21,7 @@ export const favoriteLive: NotificationKind<{ name: string; slug: string }> = {
   reader: 'guest',
   isUrgent: true,
   mail: 'never',
+  stands: favoriteStands,
   label: (locale) => m.live_notices_kind({}, { locale }),
   words: ({ name }, locale) => ({ title: m.live_notices_news({ name }, { locale }) }),
   several: (count, { name }, locale) => ({

@@ -1,5 +1,6 @@
 import { bool, languageCode, text, uuid } from '../../../platform/database/columns.ts';
-import { identifier, many, maybe, run, type Queryable } from '../../../platform/database/sql.ts';
+import { identifier, many, maybe, run, sql, type Queryable } from '../../../platform/database/sql.ts';
+import { mayKnowOf } from '../../performers/server/index.ts';
 
 /** By what a guest is told. */
 export type Way = 'email' | 'sms';
@@ -38,10 +39,9 @@ export const claimDue = (
         and o.delete_after is null
         and not exists (select 1 from spending_rules r where r.guest_id = o.id
           and (r.excluded_for_good or r.excluded_until > ${limits.now}))
-        and u."emailVerified" and p.published and p.state <> 'offline'
+        and u."emailVerified" and p.state <> 'offline'
         and (w.${sentAt[way]} is null or w.${sentAt[way]} < ${limits.since})
-        and not p.banned_places && array_remove(array[o.country, o.region], null)
-        and not exists (select 1 from room_blocks b where b.performer_id = p.id and b.guest_id = o.id)
+        and ${mayKnowOf(sql`p.id`, sql`o.id`)}
         and (select count(*) from favorite_notices other
              where other.guest_id = w.guest_id and other.${sentAt[way]} >= ${limits.since}) < ${limits.most}
       order by w.guest_id limit ${limits.batch} for update of w skip locked)
@@ -57,10 +57,9 @@ export const claimPages = (on: Queryable, performerId: number, limits: { now: Da
       where w.performer_id = ${performerId} and o.user_id is not null and not o.is_locked and o.delete_after is null
         and not exists (select 1 from spending_rules r where r.guest_id = o.id
           and (r.excluded_for_good or r.excluded_until > ${limits.now}))
-        and p.published and p.state <> 'offline'
+        and p.state <> 'offline'
         and (w.live_noted_at is null or w.live_noted_at < ${limits.since})
-        and not p.banned_places && array_remove(array[o.country, o.region], null)
-        and not exists (select 1 from room_blocks b where b.performer_id = p.id and b.guest_id = o.id)
+        and ${mayKnowOf(sql`p.id`, sql`o.id`)}
       order by w.guest_id limit ${limits.batch} for update of w skip locked)
     update pins f set live_noted_at = ${limits.now} from due
     where f.guest_id = due.guest_id and f.performer_id = ${performerId} returning f.guest_id as "guestId"`;
@@ -76,3 +75,6 @@ export const findByKey = (on: Queryable, key: string) =>
 
 export const setByKey = (on: Queryable, key: string, stoppedAt: Date | null) =>
   run(on)`update favorite_notices set stopped_at = ${stoppedAt} where stop_key = ${key}`;
+
+/** That a notice `n` that somebody is live still leads somewhere for its reader. */
+export const favoriteStands = mayKnowOf(sql`n.performer_id`, sql`n.guest_id`);

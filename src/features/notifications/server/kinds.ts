@@ -1,9 +1,10 @@
 import type { Language } from '../../../platform/contract.ts';
+import type { Sql } from '../../../platform/database/sql.ts';
 import type { Slots } from '../../../platform/feature/slots.ts';
 import type { Notification } from '../contract.ts';
 import { isHidden } from './rules.ts';
 import { notificationKinds, type Facts, type NotificationKind, type NotificationWords } from './slots.ts';
-import type { ShownRow } from './store.ts';
+import { standsAs, type ShownRow } from './store.ts';
 
 /** All kinds of this platform, as they were put into the slot. */
 export interface Kinds {
@@ -13,6 +14,8 @@ export interface Kinds {
   shown: readonly string[];
   /** And of those that float. */
   urgent: readonly string[];
+  /** Whether a row `n` may still be seen by its reader. */
+  stands: Sql;
 }
 
 /** Throws for a name or a number that two have. */
@@ -28,6 +31,7 @@ export function kindsOf(slots: Slots): Kinds {
       filled.map(({ name, type, mail, several }) => [name, { name, type, mail, hasSeveral: several !== undefined }]),
     ),
     shown: shown.map(({ name }) => name),
+    stands: standsAs(filled),
     urgent: shown.filter(({ isUrgent }) => isUrgent === true).map(({ name }) => name),
   };
 }

@@ -78,7 +78,7 @@ export function createNotifications(
   const ago = (ms: number) => new Date(now().getTime() - ms);
 
   async function totalsOf(guestIds: readonly string[]): Promise<Map<string, Totals>> {
-    const rows = await store.countTotals(pool, guestIds, kinds().shown, mostCounted);
+    const rows = await store.countTotals(pool, guestIds, kinds(), mostCounted);
     return new Map(rows.map(({ guest_id: guestId, unread, unseen }) => [guestId, { unread, unseen }]));
   }
   const totals = async (guestId: string): Promise<Totals> =>
@@ -154,7 +154,7 @@ export function createNotifications(
     },
 
     async navbar(guestId, language) {
-      const place = { kinds: kinds().shown, unread: false, before: null, limit: preview };
+      const place = { kinds: kinds(), unread: false, before: null, limit: preview };
       const [rows, counts] = await Promise.all([store.listShown(pool, guestId, place), totals(guestId)]);
       return { notifications: rows.flatMap((row) => presentNotification(kinds(), row, language)), ...counts };
     },
@@ -162,13 +162,13 @@ export function createNotifications(
     async floating(guestId, language) {
       const [preference] = await telling.preferencesOf(pool, [guestId]);
       if (preference?.floats === false) return { notifications: [] };
-      const place = { kinds: kinds().urgent, since: ago(floatsMs), limit: preview };
+      const place = { kinds: kinds(), since: ago(floatsMs), limit: preview };
       const rows = await store.listUnseen(pool, guestId, place);
       return { notifications: rows.flatMap((row) => presentNotification(kinds(), row, language)) };
     },
 
     async list(guestId, language, { filter, before = null }) {
-      const place = { kinds: kinds().shown, unread: filter === 'unread', before };
+      const place = { kinds: kinds(), unread: filter === 'unread', before };
       const { items, next } = await page(
         pageSize,
         (limit) => store.listShown(pool, guestId, { ...place, limit }),

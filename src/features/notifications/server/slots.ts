@@ -1,4 +1,5 @@
 import type { Language } from '../../../platform/contract.ts';
+import type { Sql } from '../../../platform/database/sql.ts';
 import { slot } from '../../../platform/feature/slots.ts';
 import type { NotificationReader } from '../constants.ts';
 
@@ -31,6 +32,11 @@ export interface NotificationKind<in F = never> {
   readonly address: (facts: F, language: Language, count: number) => string | null;
   /** Whether it is mailed to who has chosen nothing. `never`: not by this way, e.g. since its feature writes a letter of its own. */
   readonly mail: 'on' | 'off' | 'never';
+  /**
+   * A condition on the row `n` of `notifications`: false once its reader may not see any more what it is about. Then it is neither listed, nor
+   * counted, nor mailed. Left out where that cannot end.
+   */
+  readonly stands?: Sql;
   /** It is worth knowing at once: it floats over the page for a moment. */
   readonly isUrgent?: true;
 }

@@ -1,8 +1,9 @@
 import { bool, int, json, stamp, text, uuid, type RowOf } from '../../../platform/database/columns.ts';
-import { many, run, type Queryable } from '../../../platform/database/sql.ts';
+import { join, many, run, sql, type Queryable, type Sql } from '../../../platform/database/sql.ts';
+import type { Kinds } from './kinds.ts';
 import type { Facts } from './slots.ts';
 
-const shown = {
+const shownRow = {
   id: int,
   kind: text,
   facts: json<Facts>(),
@@ -12,7 +13,7 @@ const shown = {
   is_seen: bool,
 };
 /** One as its reader sees it. */
-export type ShownRow = RowOf<typeof shown>;
+export type ShownRow = RowOf<typeof shownRow>;
 
 export interface NewNote {
   guestId: string;
@@ -32,41 +33,57 @@ export const insertNotes = (on: Queryable, kind: string, notes: readonly NewNote
     on conflict (guest_id, kind, source) do nothing
     returning id`;
 
+/** Each kind has its own condition, and is judged by that alone. */
+export function standsAs(kinds: readonly { name: string; stands?: Sql }[]): Sql {
+  const cases = kinds.flatMap(({ name, stands }) => (stands === undefined ? [] : [sql`when ${name} then ${stands}`]));
+  return cases.length === 0 ? sql`true` : sql`case n.kind ${join(cases, ' ')} else true end`;
+}
+
 /** What is there of somebody and is shown, the newest first, before one of these ids. */
 export const listShown = (
   on: Queryable,
   guestId: string,
-  { kinds, unread, before, limit }: { kinds: readonly string[]; unread: boolean; before: number | null; limit: number },
+  {
+    kinds: { shown, stands },
+    unread,
+    before,
+    limit,
+  }: { kinds: Pick<Kinds, 'shown' | 'stands'>; unread: boolean; before: number | null; limit: number },
 ) =>
-  many(on, 'notifications-list', shown)`
+  many(on, 'notifications-list', shownRow)`
     select id, kind, facts, count, created_at, read_at is not null as is_read, seen_at is not null as is_seen
-    from notifications
-    where guest_id = ${guestId} and on_page and kind = any(${kinds}) and (not ${unread}::boolean or read_at is null)
-      and (${before}::bigint is null or id < ${before})
+    from notifications n
+    where guest_id = ${guestId} and on_page and kind = any(${shown}) and (not ${unread}::boolean or read_at is null)
+      and (${before}::bigint is null or id < ${before}) and ${stands}
     order by id desc limit ${limit}`;
 
 /** What came since then and was not seen. */
 export const listUnseen = (
   on: Queryable,
   guestId: string,
-  { kinds, since, limit }: { kinds: readonly string[]; since: Date; limit: number },
+  { kinds: { urgent, stands }, since, limit }: { kinds: Pick<Kinds, 'urgent' | 'stands'>; since: Date; limit: number },
 ) =>
-  many(on, 'notifications-unseen', shown)`
+  many(on, 'notifications-unseen', shownRow)`
     select id, kind, facts, count, created_at, false as is_read, false as is_seen
-    from notifications
-    where guest_id = ${guestId} and on_page and read_at is null and seen_at is null and kind = any(${kinds})
-      and created_at > ${since}
+    from notifications n
+    where guest_id = ${guestId} and on_page and read_at is null and seen_at is null and kind = any(${urgent})
+      and created_at > ${since} and ${stands}
     order by id desc limit ${limit}`;
 
 /** How many of each guest are unread and unseen, up to `most`: counted each time, so that no two devices can differ. */
-export const countTotals = (on: Queryable, guestIds: readonly string[], kinds: readonly string[], most: number) =>
+export const countTotals = (
+  on: Queryable,
+  guestIds: readonly string[],
+  { shown, stands }: Pick<Kinds, 'shown' | 'stands'>,
+  most: number,
+) =>
   many(on, 'notifications-totals', { guest_id: uuid, unread: int, unseen: int })`
     select g.id as guest_id,
       (select count(*)::int from (select from notifications n
-        where n.guest_id = g.id and n.on_page and n.read_at is null and n.kind = any(${kinds})
+        where n.guest_id = g.id and n.on_page and n.read_at is null and n.kind = any(${shown}) and ${stands}
         limit ${most}) counted) as unread,
       (select count(*)::int from (select from notifications n
-        where n.guest_id = g.id and n.on_page and n.read_at is null and n.seen_at is null and n.kind = any(${kinds})
+        where n.guest_id = g.id and n.on_page and n.read_at is null and n.seen_at is null and n.kind = any(${shown}) and ${stands}
         limit ${most}) counted) as unseen
     from unnest(${guestIds}::uuid[]) as g(id)`;
 

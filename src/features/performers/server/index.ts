@@ -29,7 +29,7 @@ export { nameSlug } from './seo/name-slug.ts';
 export { allowsPreview, presentPicture } from './lists/present.ts';
 export { askerOf, callingAsker, type Asker } from '../../../platform/rights/asker.ts';
 export { requireKnown } from './require.ts';
-export { shownTo } from './lists/stores/shown-to-store.ts';
+export { mayKnowOf, shownTo } from './lists/stores/shown-to-store.ts';
 export { pictureColumn, type PictureRow } from './lists/stores/card-store.ts';
 export { createPerformerDirectory } from './operator/performer-directory.ts';
 export { createCategories } from './operator/categories.ts';

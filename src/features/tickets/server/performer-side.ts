@@ -172,7 +172,7 @@ export function createPerformerSide(deps: TicketDeps): PerformerSide {
       await database.transaction(async (client) => {
         for (const show of await store.claimSoon(client, now(), soon)) {
           const { id, performer_id: actorId, title, name, slug } = show;
-          const facts = { title, name, slug, startsAt: show.starts_at.toISOString() };
+          const facts = { showId: id, title, name, slug, startsAt: show.starts_at.toISOString() };
           const holders = await store.readersOf(client, id);
           await note(
             client,

@@ -254,3 +254,7 @@ export const claimSoon = (on: PoolClient, now: Date, until: Date) =>
 export const readersOf = (on: PoolClient, showId: number) =>
   many(on, { guest_id: uuid })`
     select distinct guest_id from show_tickets where ticket_show_id = ${showId} and state <> 'returned' order by guest_id`;
+
+/** That the reader of a notice `n` still holds a ticket, for a show that takes place. */
+export const soonStands = sql`(n.facts ->> 'showId' is null or exists (select 1 from show_tickets k join ticket_shows t on t.id = k.ticket_show_id
+  where t.id = (n.facts ->> 'showId')::bigint and k.guest_id = n.guest_id and k.state <> 'returned' and t.state in ('planned', 'running')))`;

@@ -2,6 +2,7 @@ import { m } from '#server-messages';
 import type { Language } from '../../../../platform/contract.ts';
 import { formatCoins } from '../../../../platform/money/money.ts';
 import { href } from '../../../../shell/addresses/paths.ts';
+import { decidedStands } from './result-store.ts';
 import type { NotificationKind } from '../../../notifications/server/index.ts';
 
 /** A contest, with its title in each language. */
@@ -15,6 +16,7 @@ export const contestDecided: NotificationKind<Named & { winner: string; others: 
   type: 18,
   reader: 'guest',
   mail: 'off',
+  stands: decidedStands,
   label: (locale) => m.contests_kind_decided({}, { locale }),
   words: ({ winner, others, ...titles }, locale) => {
     const title = titles[locale];

@@ -1,5 +1,6 @@
 import { int, text, uuid } from '../../../../platform/database/columns.ts';
-import { many, run, type Queryable } from '../../../../platform/database/sql.ts';
+import { many, run, sql, type Queryable } from '../../../../platform/database/sql.ts';
+import { mayKnowOf } from '../../../performers/server/index.ts';
 
 /** Contests that have ended and have no result yet. */
 export const contestsToFreeze = (on: Queryable, now: Date) =>
@@ -60,10 +61,12 @@ export const votersOf = (
   many(on, 'contests-voters', { guest_id: uuid, winner_id: int.orNull })`
     select v.guest_id, (
       select p.id from performers p where p.id = any(${winners}::bigint[])
-        and not p.banned_places && array_remove(array[g.country, g.region], null)
-        and not exists (select from room_blocks b where b.performer_id = p.id and b.guest_id = v.guest_id)
+        and ${mayKnowOf(sql`p.id`, sql`g.id`)}
       order by p.id limit 1) as winner_id
     from contest_voters v join guests g on g.id = v.guest_id
     where v.contest_id = ${contestId} and (${after}::uuid is null or v.guest_id > ${after}::uuid)
       and exists (select from contest_votes c where c.contest_id = v.contest_id and c.guest_id = v.guest_id)
     order by v.guest_id limit ${limit}`;
+
+/** That the winner whom a notice `n` of a decided contest names is still there for its reader. */
+export const decidedStands = sql`(n.performer_id is null or ${mayKnowOf(sql`n.performer_id`, sql`n.guest_id`)})`;

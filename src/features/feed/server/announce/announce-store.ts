@@ -1,5 +1,6 @@
 import { int, text, uuid } from '../../../../platform/database/columns.ts';
 import { many, maybe, sql, type Queryable } from '../../../../platform/database/sql.ts';
+import { mayKnowOf } from '../../../performers/server/index.ts';
 import { isShown } from '../posts/skeleton-store.ts';
 
 /** A post that has come and that nobody was told of; claimed in the transaction in which they are. Null for none. */
@@ -13,10 +14,13 @@ export const claimPost = (on: Queryable, now: Date) =>
 /** Guests who follow her and may know of her where they are, by their numbers; nobody who keeps himself away or is about to go. */
 export const followersOf = (on: Queryable, performerId: number, after: string | null, now: Date, limit: number) =>
   many(on, `feed-followers-${after === null}`, { guestId: uuid })`
-    select n.guest_id as "guestId" from pins n join guests o on o.id = n.guest_id join performers p on p.id = n.performer_id
+    select n.guest_id as "guestId" from pins n join guests o on o.id = n.guest_id
     where n.performer_id = ${performerId} and ${after === null ? sql`true` : sql`n.guest_id > ${after}::uuid`}
-      and o.user_id is not null and not o.is_locked and o.delete_after is null and p.published
+      and o.user_id is not null and not o.is_locked and o.delete_after is null
       and not exists (select 1 from spending_rules r where r.guest_id = o.id and (r.excluded_for_good or r.excluded_until > ${now}))
-      and not p.banned_places && array_remove(array[o.country, o.region], null)
-      and not exists (select 1 from room_blocks b where b.performer_id = p.id and b.guest_id = o.id)
+      and ${mayKnowOf(sql`n.performer_id`, sql`o.id`)}
     order by n.guest_id limit ${limit}`;
+
+/** That a notice `n` of a new post still leads somewhere: for the reader the performer is there, and of a single post, the post. */
+export const newPostStands = sql`(${mayKnowOf(sql`n.performer_id`, sql`n.guest_id`)} and (n.count > 1
+  or exists (select 1 from feed_posts f where f.id = (n.facts ->> 'postId')::bigint and f.state = 'published' and f.is_open)))`;

@@ -1,5 +1,6 @@
 import { m } from '#server-messages';
 import { href } from '../../../../shell/addresses/paths.ts';
+import { unreadStands } from './telling-store.ts';
 import type { NotificationKind } from '../../../notifications/server/index.ts';
 
 /** `name` is hers who waits longest, in `count` conversations. Of a type that pages never show: what is unread has a sign of its own there. */
@@ -8,6 +9,7 @@ export const unreadByGuest: NotificationKind<{ name: string; count: number }> = 
   type: 13,
   reader: 'guest',
   mail: 'on',
+  stands: unreadStands,
   label: (locale) => m.messenger_kind_unread({}, { locale }),
   words: ({ name, count }, locale) => ({
     title: (count > 1 ? m.messenger_news_unread_more : m.messenger_news_unread)({ name }, { locale }),

@@ -1,9 +1,10 @@
 import { int, text, uuid } from '../../../../platform/database/columns.ts';
-import { many, type Queryable } from '../../../../platform/database/sql.ts';
+import { many, sql, type Queryable } from '../../../../platform/database/sql.ts';
+import { mayKnowOf } from '../../../performers/server/index.ts';
 
 /** Guests with something unread from then until then that they were not told of; they are taken to be told of it from now on. */
 export const claimUnreadOfGuests = (on: Queryable, from: Date, until: Date, limit: number) =>
-  many(on, 'messenger-claim-guests', { reader: uuid, name: text, count: int })`
+  many(on, 'messenger-claim-guests', { reader: uuid, actorId: int, name: text, count: int })`
     with due as (
       select c.id from message_channels c join performers p on p.id = c.performer_id
       where c.guest_unread > 0 and c.guest_told <= c.guest_read and c.last_at > ${from} and c.last_at <= ${until}
@@ -13,7 +14,8 @@ export const claimUnreadOfGuests = (on: Queryable, from: Date, until: Date, limi
     claimed as (
       update message_channels c set guest_told = c.last_number from due where c.id = due.id
       returning c.guest_id, c.performer_id, c.last_at)
-    select c.guest_id as reader, (array_agg(p.name order by c.last_at))[1] as name, count(*)::int as count
+    select c.guest_id as reader, (array_agg(p.id order by c.last_at))[1] as "actorId", (array_agg(p.name order by c.last_at))[1] as name,
+      count(*)::int as count
     from claimed c join performers p on p.id = c.performer_id group by c.guest_id`;
 
 /** The same of performers. */
@@ -30,3 +32,6 @@ export const claimUnreadOfPerformers = (on: Queryable, from: Date, until: Date, 
       returning c.performer_id)
     select p.guest_id as reader, count(*)::int as count
     from claimed c join performers p on p.id = c.performer_id group by p.guest_id`;
+
+/** That the performer whom a notice `n` of unread messages names is still there for its reader. */
+export const unreadStands = sql`(n.performer_id is null or ${mayKnowOf(sql`n.performer_id`, sql`n.guest_id`)})`;

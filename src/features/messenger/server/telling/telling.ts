@@ -31,7 +31,11 @@ export function createTelling({ context: { database, now }, note }: MessengerDep
     const [from, until] = [new Date(at - tellWithinMs), new Date(at - tellAfterMs)];
     await tellAll(async (client) => {
       const rows = await claimUnreadOfGuests(client, from, until, BATCH);
-      const news = rows.map(({ reader: guestId, name, count }) => ({ guestId, facts: { name, count } }));
+      const news = rows.map(({ reader: guestId, actorId, name, count }) => ({
+        guestId,
+        actorId,
+        facts: { name, count },
+      }));
       await note(client, unreadByGuest, news);
       return rows;
     });

@@ -99,7 +99,7 @@ export function createNotificationMails(
         await dropWaitingMails(client, guestId, null);
         return false;
       }
-      const waiting = await store.claimMails(client, guestId, now());
+      const waiting = await store.claimMails(client, guestId, kinds().stands, now());
       const token = (kind: string | null) => writeToken(secrets, { guestId, kind });
       const { language, neutral: isNeutral } = reader;
       const content = contentOf(kinds(), waiting, { origin: ownOrigin(), token, language, isNeutral });

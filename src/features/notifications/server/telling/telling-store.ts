@@ -1,5 +1,5 @@
 import { bool, int, json, languageCode, stamp, text, uuid, type RowOf } from '../../../../platform/database/columns.ts';
-import { many, maybe, run, type Queryable } from '../../../../platform/database/sql.ts';
+import { many, maybe, run, type Queryable, type Sql } from '../../../../platform/database/sql.ts';
 import type { Facts } from '../slots.ts';
 import type { TellRow } from './telling.ts';
 
@@ -83,8 +83,8 @@ export const listDueReaders = (on: Queryable, at: Date, limit: number) =>
     select guest_id from notifications where mail_due_at <= ${at} and mailed_at is null
     group by guest_id order by min(mail_due_at) limit ${limit}`;
 
-/** All that waits of the kinds of which anything is due, as mailed now: it becomes one mail. */
-export const claimMails = (on: Queryable, guestId: string, at: Date) =>
+/** All that waits of the kinds of which anything is due, as mailed now: it becomes one mail, without what its reader may not see any more. */
+export const claimMails = (on: Queryable, guestId: string, stands: Sql, at: Date) =>
   many(on, { id: int, kind: text, facts: json<Facts>(), count: int })`
     with due as (
       select distinct kind from notifications
@@ -93,8 +93,8 @@ export const claimMails = (on: Queryable, guestId: string, at: Date) =>
       update notifications n set mailed_at = ${at} from due
       where n.guest_id = ${guestId} and n.kind = due.kind and n.mail_due_at is not null and n.mailed_at is null
         and n.read_at is null
-      returning n.id, n.kind, n.facts, n.count)
-    select id, kind, facts, count from claimed order by id`;
+      returning n.id, n.guest_id, n.performer_id, n.kind, n.facts, n.count)
+    select id, kind, facts, count from claimed n where ${stands} order by id`;
 
 /** How somebody is written to. No row for who is not: his address is not confirmed, he is locked, or has asked that his account ends. */
 export const mailReader = (on: Queryable, guestId: string) =>

@@ -13,6 +13,18 @@ export const shownTo = (
 ): Sql => sql`(p.guest_id = ${guest}::uuid or not (p.banned_places && ${places}::text[]
     or p.id = any(array(select performer_id from room_blocks where guest_id = ${guest}::uuid))))`;
 
+/**
+ * The same of a guest who is not asking at this moment, as far as it is known where that is, and of what is published alone. Both are
+ * columns of the statement around it.
+ */
+export const mayKnowOf = (
+  performerId: Sql,
+  guestId: Sql,
+): Sql => sql`exists (select 1 from performers known, guests knowing
+    where known.id = ${performerId} and knowing.id = ${guestId} and known.published
+      and not known.banned_places && array_remove(array[knowing.country, knowing.region], null)
+      and not exists (select 1 from room_blocks b where b.performer_id = known.id and b.guest_id = knowing.id))`;
+
 const MOST_HIDDEN = 1000;
 
 /** Who has blocked a guest, for pages that were made without knowing him. */
