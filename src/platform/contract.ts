@@ -86,6 +86,19 @@ export const textSchema = (min: number, max: number) =>
     .regex(wholeText)
     .refine(isSeen(min));
 
+/** The domain as mail servers write it: one with an umlaut by its name in ASCII (RFC 5891). */
+function withAsciiDomain(address: string): string {
+  const at = address.lastIndexOf('@');
+  const domain = address.slice(at + 1);
+  if (at < 1 || !/^[\p{L}\p{M}\p{N}.-]*[^\0-\x7F][\p{L}\p{M}\p{N}.-]*$/u.test(domain)) return address;
+  const url = URL.parse(`http://${domain}`);
+  return url === null ? address : `${address.slice(0, at + 1)}${url.hostname}`;
+}
+/** What may be the address of a mailbox, in small letters, before it is known to be one. */
+export const addressText = z.string().trim().toLowerCase().overwrite(withAsciiDomain).max(254);
+/** The address of a mailbox. */
+export const emailSchema = addressText.pipe(z.email());
+
 /** Which state of something was looked at, as the answer that showed it says: what is decided about another state is refused. */
 export const versionSchema = z
   .string()

@@ -7,7 +7,7 @@ import { until } from '../clocks/until.ts';
 import { captureLog } from '../documents/captured-log.ts';
 import { awaitMail, startSmtpServer, type TestSmtpServer } from '../people/mails.ts';
 import type { TestAccount } from '../people/people.ts';
-import { getOverview } from '../../src/features/backoffice/contract.ts';
+import { getGuest, getOverview } from '../../src/features/backoffice/contract.ts';
 import { passwordLost } from '../../src/features/identity/contract.ts';
 import { deliverWaiting } from '../../src/platform/mail/delivery.ts';
 import { createMailer, type Mail } from '../../src/platform/mail/mail.ts';
@@ -178,20 +178,67 @@ describe('a mail server that takes nothing', () => {
     expect(subjects(server)).toEqual(['Beleg 1', 'Beleg 2', 'Beleg 3']);
   });
 
-  it('is none that knows not one address, and no word of it is kept or logged', async () => {
+  it('is none that knows not one address: that mail is over, the address is marked, and no word of it is logged', async () => {
     await using server = await startSmtpServer();
     const { lines, log } = captureLog();
     await using app = await startTestApp({ env: { SECRET, SMTP_URL: server.url }, log });
     const operator = await app.account({ role: 'operator' });
+    const guest = await app.account();
     server.refusals.set('RCPT', '550 5.1.1 <nobody@post.example>: who is that?');
+    await app.context.mailer.send(mailTo('nobody@post.example', 'Beleg'));
+    await app.context.mailer.send({ ...mailTo(guest.email, 'Beleg'), guestId: guest.guestId });
+    // For good: it is not tried again, and not kept.
+    await allGone(app);
+    expect(lines.join('')).toContain('550 5.1.1');
+    expect(lines.join('')).not.toContain('nobody@');
+    expect(await overview(app, operator)).toEqual([]);
+    const file = () => app.ok(getGuest, { params: { guestId: guest.guestId } }, operator);
+    expect((await file()).emailRefused).toMatchObject({ code: '550 5.1.1' });
+    await deliverWaiting(app.context);
+    expect(await count(app, 'jobs')).toBe(0);
+    // Once the address takes mails, nobody need know any more.
+    server.refusals.clear();
+    await app.context.mailer.send({ ...mailTo(guest.email, 'Beleg'), guestId: guest.guestId });
+    await allGone(app);
+    expect((await file()).emailRefused).toBeNull();
+  });
+
+  it('that is refused for now is tried again, and no word of it is kept or logged', async () => {
+    await using server = await startSmtpServer();
+    const { lines, log } = captureLog();
+    await using app = await startTestApp({ env: { SECRET, SMTP_URL: server.url }, log });
+    server.refusals.set('RCPT', '450 4.2.0 <nobody@post.example>: greylisted');
     await app.context.mailer.send(mailTo('nobody@post.example', 'Beleg'));
     const [error] = await until(
       () => failures(app),
       ({ length }) => length === 1,
     );
-    expect(error).toContain('550 5.1.1');
+    expect(error).toContain('450 4.2.0');
     expect(error + lines.join('')).not.toContain('nobody@');
-    expect(await overview(app, operator)).toEqual([]);
+    expect(await count(app, 'mails')).toBe(1);
+  });
+
+  it('is not sent whose link was used, or is void, since it was written', async () => {
+    await using app = await startTestApp({ env: { SECRET } });
+    const [used, voided, open] = [await app.account(), await app.account(), await app.account()];
+    for (const { email } of [used, voided, open]) await app.ok(passwordLost, { body: { email } }, await app.guest());
+    await awaitMail(app, open.email, /Neues Passwort/);
+    const { pool } = app.context.database;
+    const tokens = 'delete from one_time_tokens t using auth_user u where u.id = t.user_id and u.email = $1';
+    for (const { email } of [used, voided]) await pool.query(tokens, [email]);
+    await using server = await startSmtpServer();
+    await using other = await beside(app, { SMTP_URL: server.url });
+    await allGone(other);
+    expect(server.taken.map(({ to }) => to)).toEqual([open.email]);
+  });
+
+  it('ends after thirty days, whatever it is about', async () => {
+    await using app = await startTestApp({ env: { SECRET } });
+    await app.context.mailer.send(mailTo('robin@post.example', 'Beleg'));
+    const { rows } = await app.context.database.pool.query<{ days: number }>(
+      'select round(extract(epoch from expires_at - now()) / 86400)::int as days from mails',
+    );
+    expect(rows).toEqual([{ days: 30 }]);
   });
 
   it('gets no mail any more whose link ran out meanwhile', async () => {

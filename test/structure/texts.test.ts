@@ -11,8 +11,6 @@ const notWords: Readonly<Record<string, string>> = {
   patternSchema: 'is looked for',
   subject: 'is looked for',
   actorName: 'is looked for',
-  email: 'has a form of its own',
-  emailSchema: 'has a form of its own',
   path: 'has a form of its own',
   url: 'has a form of its own',
   code: 'is compared with a code that we made',

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import {
   call,
   daySchema,
+  emailSchema,
   languageSchema,
   lineSchema,
   reasonSchema as reason,
@@ -53,6 +54,8 @@ export const guestDetails = guestRow.extend({
   language: languageSchema,
   country: z.string().nullable(),
   emailVerified: z.boolean(),
+  /** The mail server takes nothing for that address; null where it does, or nobody has tried. */
+  emailRefused: z.object({ since: when, code: z.string().nullable() }).nullable(),
   lockReason: z.string().nullable(),
   restrictionReason: z.string().nullable(),
   /** May not comment anywhere. */
@@ -225,7 +228,7 @@ export const invite = call({
   summary:
     'Makes somebody an operator or a performer: mails him a link for his password, or answers with it where no mail is sent',
   body: z.object({
-    email: z.string().trim().toLowerCase().max(254).pipe(z.email()),
+    email: emailSchema,
     name: lineSchema(2, 30),
     role: z.enum(['operator', 'performer']),
     rights: rightsSchema,

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import {
   call,
+  emailSchema,
   languageSchema,
   lineSchema,
   reasonSchema,
@@ -110,7 +111,7 @@ export const getOwnTable = call({
 const name = lineSchema(2, applicationLengths.name);
 const applicationSchema = z.object({
   name,
-  email: z.email().max(applicationLengths.email),
+  email: emailSchema,
   /** Where he would put his links. */
   places: textSchema(SHORTEST_PLACES, applicationLengths.places),
 });

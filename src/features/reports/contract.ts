@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { call, lineSchema, textSchema, uuidSchema } from '../../platform/contract.ts';
+import { call, emailSchema, lineSchema, textSchema, uuidSchema } from '../../platform/contract.ts';
 import { reportKinds, reportLengths, SHORTEST_EXPLANATION } from './constants.ts';
 
 // Shapes of our own: the product document names the page alone.
@@ -33,7 +33,7 @@ export const reportContent = call({
       kind,
       explanation: textSchema(SHORTEST_EXPLANATION, reportLengths.explanation),
       name: lineSchema(1, reportLengths.name).optional(),
-      email: z.email().max(reportLengths.email).optional(),
+      email: emailSchema.optional(),
       /** Whoever reports believes in good faith that it is right and complete (article 16 (2) d). */
       goodFaith: z.literal(true),
     })

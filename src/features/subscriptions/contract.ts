@@ -2,6 +2,7 @@ import { z } from 'zod';
 import {
   call,
   daySchema,
+  emailSchema,
   lineSchema,
   reasonSchema,
   requestKeySchema,
@@ -163,7 +164,7 @@ const line = (max: number) =>
     .refine((text) => !/:\/\/|www\./i.test(text));
 
 const declared = {
-  email: z.email().max(254),
+  email: emailSchema,
   name: line(declarationLengths.name),
   /** A product, or what the contract is called. */
   contract: line(declarationLengths.contract),

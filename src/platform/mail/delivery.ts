@@ -9,6 +9,7 @@ import {
   DELIVER,
   deleteDelivered,
   deleteExpiredMails,
+  endRefused,
   findMail,
   findOutage,
   noteOutage,
@@ -18,6 +19,7 @@ import { messageIdOf, senderOf, smtpTransport } from './smtp.ts';
 type Deps = Pick<Context, 'config' | 'database' | 'log' | 'now'>;
 
 const QUEUE = 'queue-mails';
+const DROP = 'drop-ended-mails';
 /** Nothing went out for so long that mails may have been given up for it, and not for their own sake. Milliseconds. */
 const LONG_MS = 3_600_000;
 
@@ -26,7 +28,12 @@ export function mailJobs(context: Deps): JobDefinitions {
   const { config, database, log, now } = context;
   const { pool } = database;
   const { smtpUrl, from } = config.mail;
-  if (smtpUrl === null) return { tasks: {} };
+  // Until there is a server they wait in the mailbox, and end there as well.
+  if (smtpUrl === null)
+    return {
+      tasks: { [DROP]: async () => void (await deleteExpiredMails(pool, now())) },
+      crontab: [`17 * * * * ${DROP}`],
+    };
   const transport = smtpTransport(smtpUrl, config);
   return {
     waitsOutside: true,
@@ -36,7 +43,7 @@ export function mailJobs(context: Deps): JobDefinitions {
         const mail = await findMail(pool, id);
         if (mail === null) return;
         const { recipient, subject, body_text: plain, body_html: html, neutral, unsubscribe, expires_at: end } = mail;
-        if (end !== null && end <= now()) {
+        if (end <= now()) {
           log.info({ dropped: await deleteExpiredMails(pool, now()) }, 'mails were not sent in time for their links');
           return;
         }
@@ -50,6 +57,11 @@ export function mailJobs(context: Deps): JobDefinitions {
           ...(unsubscribe === null ? {} : { headers: oneClick(unsubscribe) }),
         });
         const fault = await sent.then(() => null, mailFault);
+        if (fault?.isFinal === true) {
+          await endRefused(pool, id, fault.code, now());
+          log.info({ code: fault.code }, 'a mail was refused for good');
+          return;
+        }
         if (fault !== null) {
           if (!fault.isOwn) await noteOutage(pool, fault, now());
           // Without what the server said: this is kept with the job and logged, and that names who was written to.

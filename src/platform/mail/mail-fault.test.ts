@@ -17,18 +17,22 @@ async function faultOf(url: string) {
 }
 
 it.each([
-  ['MAIL', '550 5.7.1 us@post.example may not', { fault: 'refused', code: '550 5.7.1', isOwn: false }],
-  ['MAIL', '421 come back later', { fault: 'refused', code: '421', isOwn: false }],
-  ['AUTH', '535 5.7.8 wrong password of us', { fault: 'log-in', code: '535 5.7.8', isOwn: false }],
+  ['MAIL', '550 5.7.1 us@post.example may not', { fault: 'refused', code: '550 5.7.1', isOwn: false, isFinal: false }],
+  ['MAIL', '421 come back later', { fault: 'refused', code: '421', isOwn: false, isFinal: false }],
+  ['AUTH', '535 5.7.8 wrong password of us', { fault: 'log-in', code: '535 5.7.8', isOwn: false, isFinal: false }],
   [
     'RCPT',
     '554 5.7.1 <robin@post.example>: relay access denied',
-    { fault: 'refused', code: '554 5.7.1', isOwn: false },
+    { fault: 'refused', code: '554 5.7.1', isOwn: false, isFinal: false },
   ],
-  ['RCPT', '530 log in first', { fault: 'refused', code: '530', isOwn: false }],
-  ['RCPT', '550 5.1.1 <robin@post.example>: nobody', { fault: 'refused', code: '550 5.1.1', isOwn: true }],
-  ['RCPT', '450 4.7.1 robin: greylisted', { fault: 'refused', code: '450 4.7.1', isOwn: true }],
-  ['DATA', '452 4.3.1 robin: no room', { fault: 'refused', code: '452 4.3.1', isOwn: false }],
+  ['RCPT', '530 log in first', { fault: 'refused', code: '530', isOwn: false, isFinal: false }],
+  [
+    'RCPT',
+    '550 5.1.1 <robin@post.example>: nobody',
+    { fault: 'refused', code: '550 5.1.1', isOwn: true, isFinal: true },
+  ],
+  ['RCPT', '450 4.7.1 robin: greylisted', { fault: 'refused', code: '450 4.7.1', isOwn: true, isFinal: false }],
+  ['DATA', '452 4.3.1 robin: no room', { fault: 'refused', code: '452 4.3.1', isOwn: false, isFinal: false }],
 ])('reads what a server says to %s: %s', async (command, refusal, fault) => {
   await using server = await startSmtpServer();
   server.refusals.set(command, refusal);
@@ -41,9 +45,14 @@ it('tells a server that is not there from one that has no encryption', async () 
   expect(await faultOf(`${url}?requireTLS=true`)).toMatchObject({ fault: 'insecure', isOwn: false });
   expect(await faultOf(url.replace('smtp:', 'smtps:'))).toMatchObject({ fault: 'insecure', isOwn: false });
   await server[Symbol.asyncDispose]();
-  expect(await faultOf(url)).toEqual({ fault: 'unreachable', code: 'ECONNREFUSED', isOwn: false });
+  expect(await faultOf(url)).toEqual({ fault: 'unreachable', code: 'ECONNREFUSED', isOwn: false, isFinal: false });
 });
 
 it('keeps no word of an error that it does not know', () => {
-  expect(mailFault(new Error('robin@post.example'))).toEqual({ fault: 'refused', code: null, isOwn: false });
+  expect(mailFault(new Error('robin@post.example'))).toEqual({
+    fault: 'refused',
+    code: null,
+    isOwn: false,
+    isFinal: false,
+  });
 });

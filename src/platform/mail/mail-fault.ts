@@ -5,6 +5,8 @@ export interface MailFault {
   code: string | null;
   /** It is this mail's own, e.g. nobody has its address: others may go out. */
   isOwn: boolean;
+  /** It is the same at every other try. */
+  isFinal: boolean;
 }
 
 const FAULTS: Readonly<Record<string, MailFault['fault']>> = {
@@ -33,7 +35,8 @@ export function mailFault(error: unknown): MailFault {
   const isOwn = code === 'EENVELOPE' && (command === 'API' || (command === 'RCPT TO' && !ABOUT_US.test(told ?? '')));
   const fault = FAULTS[String(code)] ?? 'refused';
   const isInsecure = fault === 'unreachable' && typeof originalCode === 'string' && OF_ENCRYPTION.test(originalCode);
-  return { fault: isInsecure ? 'insecure' : fault, code: told, isOwn };
+  const isFinal = isOwn && (command === 'API' || told?.startsWith('5') === true);
+  return { fault: isInsecure ? 'insecure' : fault, code: told, isOwn, isFinal };
 }
 
 const isCode = (value: unknown): value is string => typeof value === 'string' && /^[A-Z][A-Z0-9_]{2,60}$/.test(value);

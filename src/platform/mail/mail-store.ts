@@ -15,12 +15,25 @@ export interface NewMail {
   neutral: boolean;
   guestId: string | null;
   unsubscribe: string | null;
+  /** Null for thirty days. */
   goodUntil: Date | null;
+  secretHash: Buffer | null;
 }
 
-const inserted = ({ to, subject, text: plain, html, neutral, guestId, unsubscribe, goodUntil }: NewMail) => sql`
-  insert into mails (recipient, subject, body_text, body_html, neutral, guest_id, unsubscribe, expires_at)
-  values (${to}, ${subject}, ${plain}, ${html}, ${neutral}, ${guestId}, ${unsubscribe}, ${goodUntil}) returning id`;
+const inserted = ({
+  to,
+  subject,
+  text: plain,
+  html,
+  neutral,
+  guestId,
+  unsubscribe,
+  goodUntil,
+  secretHash,
+}: NewMail) => sql`
+  insert into mails (recipient, subject, body_text, body_html, neutral, guest_id, unsubscribe, expires_at, secret_hash)
+  values (${to}, ${subject}, ${plain}, ${html}, ${neutral}, ${guestId}, ${unsubscribe},
+    coalesce(${goodUntil}::timestamptz, now() + interval '30 days'), ${secretHash}) returning id`;
 
 export const insertMail = (on: Queryable, mail: NewMail) => run(on)`${inserted(mail)}`;
 
@@ -53,20 +66,31 @@ export const findMail = (on: Queryable, id: string) =>
     body_html: text,
     neutral: bool,
     unsubscribe: text.orNull,
-    expires_at: stamp.orNull,
+    expires_at: stamp,
   })`
     select recipient, subject, body_text, body_html, neutral, unsubscribe, expires_at from mails where id = ${id}`;
 
 /** How many that were. */
 export const deleteExpiredMails = (on: Queryable, now: Date) => run(on)`delete from mails where expires_at <= ${now}`;
 
-/** The mail is delivered: so the server takes mails. Since when it did not, if that is new. */
+/** The mail is delivered: so the server takes mails, and this address. Since when it took none, if that is new. */
 export const deleteDelivered = (on: Queryable, id: string) =>
   maybe(on, { since: stamp })`
-    with gone as (delete from mails where id = ${id}) delete from mail_outage returning since`;
+    with gone as (delete from mails where id = ${id} returning guest_id, recipient),
+      taken as (delete from mail_refusals r using gone where r.guest_id = gone.guest_id and r.address = gone.recipient)
+    delete from mail_outage returning since`;
+
+/** The server has refused its recipient for good: it is over, and whose address that is, is marked. */
+export const endRefused = (on: Queryable, id: string, code: string | null, now: Date) =>
+  run(on)`
+    with gone as (delete from mails where id = ${id} returning guest_id, recipient)
+    insert into mail_refusals (guest_id, address, code, since)
+    select guest_id, recipient, ${code}, ${now}::timestamptz from gone where guest_id is not null
+    on conflict (guest_id) do update set address = excluded.address, code = excluded.code,
+      since = case when mail_refusals.address = excluded.address then mail_refusals.since else excluded.since end`;
 
 /** As the last mail told; since the first that failed. */
-export const noteOutage = (on: Queryable, { fault, code }: MailFault, now: Date) =>
+export const noteOutage = (on: Queryable, { fault, code }: Pick<MailFault, 'fault' | 'code'>, now: Date) =>
   run(on)`
     insert into mail_outage (since, fault, code) values (${now}, ${fault}, ${code})
     on conflict (is_this) do update set fault = excluded.fault, code = excluded.code`;

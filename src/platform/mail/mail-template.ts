@@ -19,6 +19,8 @@ export interface MailContent {
   link?: (language: Language) => string;
   /** Until when the link leads anywhere: later the mail is not sent any more. */
   goodUntil?: Date;
+  /** The one-time secret that the link carries: once that is used or void, the mail is not sent any more. */
+  secret?: string;
   /** Why it was sent, where it is not about the reader's account. */
   reason?: (language: Language) => string;
   /** How to get no more of these: small at the end, and for mail programs that have a button of their own for it. */

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { Config } from '../config/config.ts';
 import type { Language } from '../contract.ts';
 import { composeMail, type MailContent } from './mail-template.ts';
@@ -15,8 +16,10 @@ export interface Mail {
   guestId?: string;
   /** What ends mails of this kind when it is posted to (RFC 8058). */
   unsubscribe?: string;
-  /** From then on it is not sent any more: its link has run out. For good unless told. */
+  /** From then on it is not sent any more: its link has run out. Thirty days unless told. */
   goodUntil?: Date;
+  /** See {@link MailContent}. */
+  secret?: string;
 }
 
 /** Whom a mail goes to when that is not simply a guest with his settings. */
@@ -38,6 +41,9 @@ export interface Mailer {
   sendTo(guestId: string, content: MailContent): Promise<void>;
 }
 
+/** As one-time secrets are kept. */
+export const hashOfSecret = (secret: string): Buffer => createHash('sha256').update(secret).digest();
+
 /** Names that no server bears (RFC 2606): accounts whose address is another's have one. */
 const leadsNowhere = (address: string) => address.endsWith('.invalid');
 
@@ -54,9 +60,11 @@ export function createMailer(config: Pick<Config, 'mail'>, on: Queryable): Maile
       guestId = null,
       unsubscribe = null,
       goodUntil = null,
+      secret,
     }) {
       if (leadsNowhere(to)) return;
-      await keep(on, { to, subject, text: plain, html, neutral, guestId, unsubscribe, goodUntil });
+      const secretHash = secret === undefined ? null : hashOfSecret(secret);
+      await keep(on, { to, subject, text: plain, html, neutral, guestId, unsubscribe, goodUntil, secretHash });
     },
     sendMail: ({ to, language, neutral, guestId }, content) =>
       mailer.send({
@@ -64,6 +72,7 @@ export function createMailer(config: Pick<Config, 'mail'>, on: Queryable): Maile
         neutral,
         ...(guestId === undefined ? {} : { guestId }),
         ...(content.goodUntil === undefined ? {} : { goodUntil: content.goodUntil }),
+        ...(content.secret === undefined ? {} : { secret: content.secret }),
         ...composeMail(content, language, neutral),
       }),
     async sendTo(guestId, content) {

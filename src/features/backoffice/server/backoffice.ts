@@ -80,10 +80,11 @@ export function createBackoffice({ context, slots, identity, wallet, orders }: D
         orders.lastOf(guestId, LAST_ORDERS),
       ]);
       if (row === null) throw commonError('not-found');
-      const { vipUntil, tvUntil, ...rest } = row;
+      const { vipUntil, tvUntil, refusedSince, refusedCode, ...rest } = row;
       return {
         ...rest,
         ...presentGuest(row),
+        emailRefused: refusedSince === null ? null : { since: refusedSince.toISOString(), code: refusedCode },
         vipUntil: vipUntil?.toISOString() ?? null,
         tvUntil: tvUntil?.toISOString() ?? null,
         balances,

@@ -61,6 +61,9 @@ const guestRecordDetailsRow = {
   language: languageCode,
   country: text.orNull,
   emailVerified: bool,
+  /** Since when the server of the address takes no mails, and what it says; null for one that does. */
+  refusedSince: stamp.orNull,
+  refusedCode: text.orNull,
   vipUntil: stamp.orNull,
   tvUntil: stamp.orNull,
   sessions: int,
@@ -69,11 +72,14 @@ const guestRecordDetailsRow = {
 export async function findGuest({ pool }: Database, guestId: string): Promise<GuestRecordDetails | null> {
   return maybe(pool, 'backoffice-guest', guestRecordDetailsRow)`
     select ${GUEST}, g.language, g.country, coalesce(u."emailVerified", false) as "emailVerified",
+      r.since as "refusedSince", r.code as "refusedCode",
       g.lock_reason as "lockReason", g.restriction_reason as "restrictionReason",
       g.comments_blocked as "commentsBlocked",
       g.vip_until as "vipUntil", g.tv_until as "tvUntil",
       (select count(*)::int from auth_session s where s."userId" = u.id and s."expiresAt" > now()) as sessions
-    from guests g left join auth_user u on u.id = g.user_id where g.id = ${guestId}`;
+    from guests g left join auth_user u on u.id = g.user_id
+      left join mail_refusals r on r.guest_id = g.id and r.address = u.email
+    where g.id = ${guestId}`;
 }
 
 export type OperatorRecord = RowOf<typeof operatorRecordRow>;

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { addressText } from '../../../platform/contract.ts';
 import { passwordLength } from '../constants.ts';
 
 /** §5: at the end of an address stands a domain, or where a machine is (RFC 5321): `a@[127.0.0.1]`. */
@@ -9,12 +10,7 @@ const atMachine = z
 const machine = z.union([z.ipv4(), z.ipv6()]);
 const machineIn = (text: string) => text.slice(text.indexOf('[') + 1, -1).replace(/^ipv6:/, '');
 
-export const emailSchema = z
-  .string()
-  .trim()
-  .toLowerCase()
-  .max(254)
-  .pipe(z.union([z.email(), atMachine]));
+export const emailSchema = addressText.pipe(z.union([z.email(), atMachine]));
 /** One that is to be checked, not one that is to be set. */
 export const passwordSchema = z.string().min(1).max(passwordLength.max);
 /** The secret of a mailed link. */

@@ -1,5 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { m } from '#messages';
+import type { Language } from '../../../../platform/contract.ts';
 import { Filled } from '../../../../shell/compose/filled-parts.tsx';
 import { pageHead } from '../../../../shell/pages/head.ts';
 import { formatCoins, formatMoment, useLanguage } from '../../../../shell/addresses/language.ts';
@@ -54,6 +55,9 @@ function Guest({ guestId }: { guestId: string }) {
   );
 }
 
+const refusedText = ({ since, code }: NonNullable<GuestDetails['emailRefused']>, language: Language) =>
+  m.backoffice_email_refused_since({ since: formatMoment(since, language), code: code ?? '–' });
+
 function Facts({ guest }: { guest: GuestDetails }) {
   const language = useLanguage();
   const until = (at: string | null) => (at === null ? '–' : formatMoment(at, language));
@@ -66,6 +70,9 @@ function Facts({ guest }: { guest: GuestDetails }) {
         ? m.backoffice_none()
         : `${guest.email} (${guest.emailVerified ? m.backoffice_confirmed() : m.backoffice_unconfirmed()})`,
     ],
+    ...(guest.emailRefused === null
+      ? []
+      : [[m.backoffice_email_refused(), refusedText(guest.emailRefused, language)] as [string, string]]),
     [m.backoffice_joined(), formatMoment(guest.createdAt, language)],
     [m.backoffice_sessions(), String(guest.sessions)],
     [m.backoffice_bought(), coins(guest.balances.bought)],

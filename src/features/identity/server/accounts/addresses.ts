@@ -92,7 +92,7 @@ export function createAddresses(deps: Deps, { claims, takeOver }: { claims: Clai
       const { secret, goodUntil } = await issueOneTimeToken(pool, token, VERIFY_SECONDS, now());
       const words = all.length > 1 ? mails.verifyAmong : mails.verify;
       const link = linkPage(origin, 'verify', secret);
-      await mailer.sendMail({ to: address, language, neutral, guestId }, { words, link, goodUntil });
+      await mailer.sendMail({ to: address, language, neutral, guestId }, { words, link, goodUntil, secret });
     },
 
     async resend(caller, origin) {
@@ -112,7 +112,7 @@ export function createAddresses(deps: Deps, { claims, takeOver }: { claims: Clai
       if (email === current) return;
       const owner = await ownerOf(email);
       if (owner === undefined) {
-        const content = { words: mails.confirmChange, link: linkPage(origin, 'change', secret), goodUntil };
+        const content = { words: mails.confirmChange, link: linkPage(origin, 'change', secret), goodUntil, secret };
         await mailer.sendMail({ to: email, language, neutral, guestId: caller.guestId }, content);
       } else if (owner.guestId !== null) await notifyOwner(email, owner.guestId, origin);
       if (claimed === null) await mailer.sendTo(caller.guestId, { words: mails.changeRequested });
@@ -142,7 +142,7 @@ export function createAddresses(deps: Deps, { claims, takeOver }: { claims: Clai
         if (claimed === null && emailVerified) {
           const undo = { kind: 'undo-email', userId, email: login } as const;
           const { secret, goodUntil } = await issueOneTimeToken(pool, undo, UNDO_SECONDS, now());
-          const content = { words: mails.changed, link: linkPage(origin, 'undo', secret), goodUntil };
+          const content = { words: mails.changed, link: linkPage(origin, 'undo', secret), goodUntil, secret };
           await mailer.sendMail({ to: login, language, neutral, guestId }, content);
         }
       }
@@ -170,7 +170,10 @@ export function createAddresses(deps: Deps, { claims, takeOver }: { claims: Clai
       const reset = { kind: 'reset-password', userId, email } as const;
       const { secret, goodUntil } = await issueOneTimeToken(pool, reset, RESET_SECONDS, now());
       const link = resetPage(origin, { id: userId, name, email }, secret);
-      await mailer.sendMail({ to: email, language, neutral, guestId }, { words: mails.changeUndone, link, goodUntil });
+      await mailer.sendMail(
+        { to: email, language, neutral, guestId },
+        { words: mails.changeUndone, link, goodUntil, secret },
+      );
     },
   };
   return addresses;

@@ -78,7 +78,7 @@ export function createPasswords(
         const token = { kind: 'reset-password', userId, email } as const;
         const { secret, goodUntil } = await issueOneTimeToken(pool, token, RESET_SECONDS, now());
         const { guestId, language, neutral } = user;
-        const content = { words: resetPassword, link: resetPage(origin, user, secret), goodUntil };
+        const content = { words: resetPassword, link: resetPage(origin, user, secret), goodUntil, secret };
         await mailer.sendMail({ to: email, language, neutral, guestId }, content);
       }
     },
@@ -90,7 +90,7 @@ export function createPasswords(
       const token = { kind: 'invitation', userId, email } as const;
       const { secret, goodUntil } = await issueOneTimeToken(pool, token, INVITATION_SECONDS, now());
       const link = resetPage(origin, user, secret);
-      await mailer.sendTo(guestId, { words: invitation, link, goodUntil });
+      await mailer.sendTo(guestId, { words: invitation, link, goodUntil, secret });
       return { address: link(language), goodUntil };
     },
 

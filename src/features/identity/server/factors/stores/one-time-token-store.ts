@@ -1,4 +1,5 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
+import { hashOfSecret as hash } from '../../../../../platform/mail/mail.ts';
 import { maybe, type Queryable, run } from '../../../../../platform/database/sql.ts';
 import { type RowOf, stamp, text } from '../../../../../platform/database/columns.ts';
 
@@ -75,5 +76,3 @@ export async function voidOneTimeTokens(
 ): Promise<void> {
   await run(on)`delete from one_time_tokens where user_id = ${userId} and kind = any(${kinds})`;
 }
-
-const hash = (secret: string) => createHash('sha256').update(secret).digest();
