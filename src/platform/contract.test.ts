@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { lineSchema, textSchema } from './contract.ts';
+import { emailSchema, lineSchema, textSchema } from './contract.ts';
 
 describe('what people write', () => {
   const line = lineSchema(0, 20);
@@ -38,4 +38,18 @@ describe('what people write', () => {
   });
 
   it('is counted as it is kept', () => expect(text.parse('a\r\n'.repeat(10))).toHaveLength(19));
+});
+
+describe('the address of a mailbox', () => {
+  it.each([
+    ['Nora@Müller.example', 'nora@xn--mller-kva.example'],
+    ['nora@xn--mller-kva.example', 'nora@xn--mller-kva.example'],
+    [' nora@post.example ', 'nora@post.example'],
+    ['nora@MÜLLER.example', 'nora@xn--mller-kva.example'],
+  ])('is kept as mail servers write it: %s', (given, kept) => expect(emailSchema.parse(given)).toBe(kept));
+
+  it.each(['nora@', '@müller.example', 'nora@mül/ler.example', 'nora@mül ler.example', 'nora', 'nora@müller'])(
+    'is none: %s',
+    (given) => expect(emailSchema.safeParse(given).success).toBe(false),
+  );
 });
