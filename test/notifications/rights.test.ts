@@ -64,7 +64,7 @@ describe('a notice of what its reader may not see any more', () => {
       sql('insert into room_blocks (performer_id, guest_id) values ($1, $2)', performer.performerId, guest.guestId),
     'the place is blocked': async () => {
       await sql(`update guests set country = 'NL' where id = $1`, guest.guestId);
-      await sql(`update performers set banned_places = '{NL}' where id = $1`, performer.performerId);
+      await sql(`update performers set banned_countries = '{NL}' where id = $1`, performer.performerId);
     },
     'the performer has left': () => sql('update performers set published = false where id = $1', performer.performerId),
   });
@@ -149,7 +149,14 @@ describe('a notice of what its reader may not see any more', () => {
         const { id: showId } = await insertRow(
           app.context.database.pool,
           'ticket_shows',
-          { performer_id: performer.performerId, title: 'Abend', starts_at: app.now(), price: 10, state: 'planned' },
+          {
+            performer_id: performer.performerId,
+            title: 'Abend',
+            description: '',
+            price: 10,
+            starts_at: app.now(),
+            ends_at: new Date(app.now().getTime() + 60 * MINUTE_MS),
+          },
           byNumber,
         );
         await sql(

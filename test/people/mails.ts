@@ -69,13 +69,14 @@ export async function startSmtpServer(): Promise<TestSmtpServer> {
   const server = createServer((socket) => {
     sockets.add(socket);
     socket.on('close', () => sockets.delete(socket));
-    // A client may leave in the middle.
-    socket.on('error', () => {});
     const say = (line: string) => socket.write(`${line}\r\n`);
     let [hello, to] = ['', ''];
     let data: string[] | null = null;
     say('220 mail.test');
-    createInterface({ input: socket, crlfDelay: Infinity }).on('line', (line) => {
+    const lines = createInterface({ input: socket, crlfDelay: Infinity });
+    // A client may leave in the middle; the reader of lines hears of it, too, and throws what nobody takes.
+    for (const each of [socket, lines]) each.on('error', () => {});
+    lines.on('line', (line) => {
       if (data !== null) {
         if (line !== '.') return data.push(line);
         taken.push({ hello, to, raw: data.join('\n') });
