@@ -18,9 +18,13 @@ export { RealtimeError };
 export { CloseCode, MessageType, type ServerMessage } from './protocol.ts';
 export type * from './client/types.ts';
 
-const RECONNECT_MS = 1_000;
-/** After the server has said no, trying every second would only be a nuisance. */
-const REFUSED_MS = 30_000;
+/**
+ * How long a page waits at least and at most for its next try. Drawn at random, and longer with each try in vain: else all pages come back
+ * in the second in which a server does. §7 has one second. In a room at most three at first: a picture stops five seconds after its last proof.
+ */
+const RECONNECT_MS = { least: 500, most: 5_000, mostInRoom: 3_000, longest: 20_000 };
+/** After the server has said no, trying so soon would only be a nuisance. */
+const REFUSED_MS = { least: 20_000, most: 40_000 };
 
 /** Connects at once, and again whenever the connection is lost, until it is closed. */
 export function createRealtimeClient(options: RealtimeClientOptions): RealtimeClient {
@@ -43,6 +47,8 @@ class Client implements RealtimeClient {
   #connection: Connection | null = null;
   #status: Status = 'connecting';
   #attempt = 0;
+  /** Lost since the last session. */
+  #inVain = 0;
   #isReported = false;
   /** Whether the next session is the first on its connection. */
   #isNewConnection = true;
@@ -149,6 +155,7 @@ class Client implements RealtimeClient {
   #begin(connection: Connection): void {
     this.#isReported = false;
     this.#mayHurry = true;
+    this.#inVain = 0;
     this.#setStatus('open');
     if (this.#isNewConnection) {
       this.#isNewConnection = false;
@@ -193,12 +200,24 @@ class Client implements RealtimeClient {
       this.#isReported = true;
       this.#options.report?.({ connectionAttempt: this.#attempt, error, errorCode, errorReason });
     }
-    const isRefused = errorCode === CloseCode.tooManyConnections || errorCode === CloseCode.sessionExpired;
-    const wait = isRefused && connection.changed === 'nothing' ? REFUSED_MS : RECONNECT_MS;
-    this.#mayHurry &&= wait === RECONNECT_MS;
-    this.#reconnect = this.#timers.setTimeout(() => this.#connect(), wait);
+    const isRefused =
+      (errorCode === CloseCode.tooManyConnections || errorCode === CloseCode.sessionExpired) &&
+      connection.changed === 'nothing';
+    this.#mayHurry &&= !isRefused;
+    this.#reconnect = this.#timers.setTimeout(() => this.#connect(), this.#nextWait(isRefused));
     this.#setStatus('waiting');
     if (connection.isProbed) this.probe();
+  }
+
+  /** Milliseconds until the next try. */
+  #nextWait(isRefused: boolean): number {
+    const { random = Math.random } = this.#options;
+    const isInRoom = [...this.#rooms.values()].some(({ isSubscribed }) => isSubscribed);
+    const first = isInRoom ? RECONNECT_MS.mostInRoom : RECONNECT_MS.most;
+    const growing = { least: RECONNECT_MS.least, most: Math.min(first * 2 ** this.#inVain, RECONNECT_MS.longest) };
+    const { least, most } = isRefused ? REFUSED_MS : growing;
+    this.#inVain++;
+    return least + random() * (most - least);
   }
 
   #setStatus(status: Status): void {

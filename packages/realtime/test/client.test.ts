@@ -36,7 +36,7 @@ test('pings every 50 s and goes on while pongs come', () => {
   expect(world.sockets).toHaveLength(1);
 });
 
-test('closes with 4000 when no pong comes, reports it once and reconnects after 1 s', () => {
+test('closes with 4000 when no pong comes, reports it once and reconnects after half a second at the soonest', () => {
   world.socket().begin();
   world.timers.pass(60_000);
   const [first] = world.sockets;
@@ -45,10 +45,54 @@ test('closes with 4000 when no pong comes, reports it once and reconnects after 
   const error = { connectionAttempt: 1, error: 'missing pong', errorCode: 4000, errorReason: 'missing pong' };
   expect(world.reports).toEqual([error]);
   expect(client.status).toBe('waiting');
-  world.timers.pass(999);
+  world.timers.pass(499);
   expect(world.sockets).toHaveLength(1);
   world.timers.pass(1);
   expect(world.sockets).toHaveLength(2);
+});
+
+/** How many milliseconds it waits for its next try after each of these closes. */
+function waitsAfter(codes: readonly number[], random: () => number, join = false): number[] {
+  const { options, socket, timers } = fakeWorld();
+  const waits: number[] = [];
+  const noting = {
+    setTimeout: (work: () => void, milliseconds: number) => (
+      waits.push(milliseconds),
+      timers.setTimeout(work, milliseconds)
+    ),
+    clearTimeout: (handle: unknown) => timers.clearTimeout(handle),
+  };
+  const own = createRealtimeClient({ ...options, random, timers: noting });
+  if (join) own.room('hall', { join: () => ({ type: 'join' }) }).subscribe(() => {});
+  socket().begin();
+  return codes.map((code) => {
+    socket().lose(code);
+    const wait = waits.at(-1) ?? 0;
+    timers.pass(wait);
+    return wait;
+  });
+}
+
+test('a thousand pages come back spread over seconds, and later with each try in vain', () => {
+  const pages = Array.from({ length: 1_000 }, (_, page) => waitsAfter([1006, 1006, 1006], () => page / 1_000));
+  const perSecond = [0, 1, 2, 3, 4].map(
+    (second) => pages.filter(([wait = 0]) => Math.floor(wait / 1_000) === second).length,
+  );
+  expect(Math.max(...perSecond)).toBeLessThan(250);
+  for (const [first = 0, second = 0, third = 0] of pages) {
+    expect(first).toBeGreaterThanOrEqual(500);
+    expect(first).toBeLessThanOrEqual(second);
+    expect(second).toBeLessThanOrEqual(third);
+  }
+  expect(waitsAfter([1006, 1006, 1006, 1006, 1006], () => 0.999_999).map(Math.round)).toEqual([
+    5_000, 10_000, 20_000, 20_000, 20_000,
+  ]);
+});
+
+test('waits less in a room, and longer where the server has said no', () => {
+  expect(waitsAfter([1006], () => 0.999_999, true).map(Math.round)).toEqual([3_000]);
+  expect(waitsAfter([4001], () => 0).map(Math.round)).toEqual([20_000]);
+  expect(waitsAfter([4001], () => 0.999_999).map(Math.round)).toEqual([40_000]);
 });
 
 test('gives up a doubted line after 1.5 s and is back at once, but tries no more than once out of turn', () => {
@@ -219,7 +263,7 @@ test('tells of an expired session and does not storm the server with it', () => 
   world.socket().say({ type: 'sessionExpired' });
   world.socket().lose(4001);
   expect(expired).toBe(1);
-  world.timers.pass(29_999);
+  world.timers.pass(19_999);
   expect(world.sockets).toHaveLength(1);
   world.timers.pass(1);
   expect(world.sockets).toHaveLength(2);

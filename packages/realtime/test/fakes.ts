@@ -90,6 +90,8 @@ export function fakeWorld() {
     credentials: () => ({ ...credentials }),
     report: (error: ConnectionError) => void reports.push(error),
     timers,
+    /** Pages wait as short as they may, unless told. */
+    random: (): number => 0,
     WebSocket: class extends FakeSocket {
       constructor() {
         super();

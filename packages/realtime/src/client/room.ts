@@ -39,15 +39,19 @@ export class SubscribedRoom implements ClientRoom {
     };
   }
 
+  get isSubscribed(): boolean {
+    return this.#subscribers.size > 0;
+  }
+
   /** Where to continue after a lost connection; null if there is nothing to continue. */
   get position(): RoomPosition | null {
-    if (this.#subscribers.size === 0 || this.#seq === undefined) return null;
+    if (!this.isSubscribed || this.#seq === undefined) return null;
     return { room: this.#name, seq: this.#seq };
   }
 
   /** Asks to be joined, at the first subscription and again on each new connection. */
   join(): void {
-    if (this.#subscribers.size === 0) return;
+    if (!this.isSubscribed) return;
     const { type, data } = this.#options.join({ since: this.#seq });
     this.#connection.request(type, data).then(
       (answer) => {

@@ -39,6 +39,8 @@ export interface RealtimeClientOptions {
   /** The environment's own unless told. */
   WebSocket?: new (url: string) => WebSocketLike;
   timers?: Timers;
+  /** From 0 to below 1; `Math.random` unless told. */
+  random?: () => number;
 }
 
 /** `connecting`: no session yet · `open`: messages go out · `waiting`: the connection is lost, the next try is due · `closed`: by us. */
