@@ -37,6 +37,14 @@ const filter = z.enum(channelFilters);
 const place = z.string().max(80);
 const moment = z.iso.datetime();
 
+const channelState = z.object({
+  archived: z.boolean().optional(),
+  blocked: z.boolean().optional(),
+  /** Number of the last message that the page has shown: one that came later keeps the channel out of the archive, as it takes it from there. */
+  seen: z.number().int().min(0).optional(),
+});
+export type ChannelState = z.output<typeof channelState>;
+
 /** §3: a channel as its guest sees it. */
 export const channelSchema = z.object({
   id: channelIdSchema,
@@ -163,7 +171,7 @@ export const setChannelState = call({
   access: 'account',
   summary: 'Archives or blocks a channel, or brings it back',
   params: byChannel,
-  body: z.object({ archived: z.boolean().optional(), blocked: z.boolean().optional() }),
+  body: channelState,
   response: channelSchema,
 });
 
@@ -242,7 +250,7 @@ export const setInboxState = call({
   access: 'performer',
   summary: 'Archives a channel of hers or shuts its guest out, or takes that back',
   params: byChannel,
-  body: z.object({ archived: z.boolean().optional(), blocked: z.boolean().optional() }),
+  body: channelState,
   response: inboxChannelSchema,
 });
 

@@ -1,3 +1,4 @@
+import type { ChannelState } from '../../contract.ts';
 import { bool, int, text, uuid, type RowOf } from '../../../../platform/database/columns.ts';
 import { maybe, one, run, sql, type Queryable } from '../../../../platform/database/sql.ts';
 import { BOTH_SHOW_READ, WITH_SETTINGS } from './settings-store.ts';
@@ -72,18 +73,21 @@ export const recountUnread = (on: Queryable, channelId: number) =>
           where a.channel_id = c.id and a.sender = 'actor'), 0))
     where c.id = ${channelId}`;
 
-export interface ChannelState {
-  archived?: boolean | undefined;
-  blocked?: boolean | undefined;
-}
+/** Whether a channel is in the archive from now on; null for what it is. A message that came after what was seen keeps it out. */
+const archivedNow = ({ archived, seen }: ChannelState) =>
+  archived === undefined
+    ? sql`null::boolean`
+    : sql`(${archived}::boolean and last_number <= coalesce(${seen ?? null}::int, last_number))`;
 
-export const writeGuestState = (on: Queryable, channelId: number, { archived, blocked }: ChannelState) =>
+export const writeGuestState = (on: Queryable, channelId: number, state: ChannelState) =>
   run(on)`
-    update message_channels set guest_archived = coalesce(${archived ?? null}::boolean, guest_archived),
-      guest_blocked = coalesce(${blocked ?? null}::boolean, guest_blocked) where id = ${channelId}`;
+    update message_channels set guest_archived = coalesce(${archivedNow(state)}, guest_archived),
+      guest_blocked = coalesce(${state.blocked ?? null}::boolean, guest_blocked) where id = ${channelId}`;
 
-export const writePerformerArchived = (on: Queryable, channelId: number, archived: boolean) =>
-  run(on)`update message_channels set performer_archived = ${archived} where id = ${channelId}`;
+export const writePerformerState = (on: Queryable, channelId: number, state: ChannelState) =>
+  run(on)`
+    update message_channels set performer_archived = coalesce(${archivedNow(state)}, performer_archived)
+    where id = ${channelId}`;
 
 export const offerOf = (on: Queryable, performerId: number) =>
   one(on, 'messenger-offer', { messagePrice: int, freeMessages: int, totalUnread: int })`

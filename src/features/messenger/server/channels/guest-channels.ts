@@ -5,14 +5,14 @@ import { commonError } from '../../../../platform/errors/errors.ts';
 import { requireKnown, type Asker } from '../../../performers/server/index.ts';
 import { performerOf } from '../../../performers/server/index.ts';
 import { voucherTypes } from '../../../wallet/constants.ts';
-import type { AfterReading, Channel } from '../../contract.ts';
+import type { AfterReading, Channel, ChannelState } from '../../contract.ts';
 import type { ChannelFilter } from '../../constants.ts';
 import type { Announce } from '../announce.ts';
 import type { MessengerDeps } from '../deps.ts';
 import { readHistory, type History, type HistoryWanted } from '../messages/history.ts';
 import { presentChannel } from '../present.ts';
 import { readTo } from '../rules.ts';
-import { ensureChannel, lockChannel, moveMark, writeGuestState, type ChannelState } from './channel-store.ts';
+import { ensureChannel, lockChannel, moveMark, writeGuestState } from './channel-store.ts';
 import * as store from './guest-list-store.ts';
 
 /** Numbers of channels are drawn below this. */

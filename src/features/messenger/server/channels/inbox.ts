@@ -4,20 +4,13 @@ import type { Language } from '../../../../platform/contract.ts';
 import type { Caller } from '../../../../platform/http/caller.ts';
 import { ownId, performerOf } from '../../../performers/server/index.ts';
 import type { InboxSort } from '../../constants.ts';
-import type { AfterReading, InboxChannel, MessageOffer } from '../../contract.ts';
+import type { AfterReading, ChannelState, InboxChannel, MessageOffer } from '../../contract.ts';
 import type { Announce } from '../announce.ts';
 import type { MessengerDeps } from '../deps.ts';
 import { readHistory, type History, type HistoryWanted } from '../messages/history.ts';
 import { presentInbox } from '../present.ts';
 import { readTo } from '../rules.ts';
-import {
-  lockChannel,
-  moveMark,
-  offerOf,
-  writeOffer,
-  writePerformerArchived,
-  type ChannelState,
-} from './channel-store.ts';
+import { lockChannel, moveMark, offerOf, writeOffer, writePerformerState } from './channel-store.ts';
 import type { ListAsked } from './guest-channels.ts';
 import * as store from './inbox-store.ts';
 
@@ -106,10 +99,11 @@ export function createInbox({ context, live, push, unblock }: MessengerDeps, ann
       return { readNumber, unreadCount, totalUnread: (await offerOf(pool, performerId)).totalUnread };
     },
 
-    async setState(caller, language, channelId, { archived, blocked }) {
+    async setState(caller, language, channelId, state) {
+      const { blocked } = state;
       const performerId = await ownId(database, caller);
       const { guest_id: guestId, is_shut_out: isShutOut } = await found(performerId, channelId);
-      if (archived !== undefined) await writePerformerArchived(pool, channelId, archived);
+      await writePerformerState(pool, channelId, state);
       if (blocked === true && !isShutOut) {
         await live.kick(performerId, guestId, true);
         // What he has sent is written by then, or is refused.

@@ -139,7 +139,7 @@ function Shown({ channel, onClose }: { channel: Channel; onClose: () => void }) 
             <Icon name="cam" />
           </Link>
         ) : null}
-        <GuestMenu channel={channel} onClose={onClose} onReport={() => actions.report(null)} />
+        <GuestMenu channel={channel} seen={conversation.last} onClose={onClose} onReport={() => actions.report(null)} />
       </ConversationHead>
       <MessageList
         side="guest"

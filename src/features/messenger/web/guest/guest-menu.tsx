@@ -6,12 +6,14 @@ import { StateMenu } from '../parts/state-menu.tsx';
 
 interface GuestMenuProps {
   channel: Channel;
+  /** Number of the last message that is shown. */
+  seen: number;
   onClose: () => void;
   onReport: () => void;
 }
 
 /** Archiving, blocking and reporting the conversation with her. */
-export function GuestMenu({ channel, onClose, onReport }: GuestMenuProps) {
+export function GuestMenu({ channel, seen, onClose, onReport }: GuestMenuProps) {
   const { id: channelId, archived, blocked, actorName } = channel;
   const state = useApiAction(setChannelState, {
     refreshes: [getChannel, getChannels, { path: UNREAD_COUNT }],
@@ -27,7 +29,7 @@ export function GuestMenu({ channel, onClose, onReport }: GuestMenuProps) {
       blockSure={m.messenger_block_sure({ name: actorName })}
       blockText={m.messenger_block_text()}
       isBusy={state.isPending}
-      onChange={(body) => state.mutate({ params: { channelId }, body })}
+      onChange={(body) => state.mutate({ params: { channelId }, body: { ...body, seen } })}
       onReport={onReport}
     />
   );

@@ -13,6 +13,8 @@ export type Side = 'guest' | 'actor';
 export interface Conversation {
   /** In their order; null until the first answer. */
   messages: readonly Message[] | null;
+  /** Number of the last; 0 while there is none. */
+  last: number;
   /** Those of this tab that are not kept yet. */
   outgoing: readonly Outgoing[];
   hasEarlier: boolean;
@@ -114,6 +116,7 @@ export function useConversation(side: Side, channelId: number, readNumber: numbe
 
   return {
     messages,
+    last,
     outgoing: waiting.filter(({ channelId: where, senderType }) => where === channelId && senderType === side),
     hasEarlier,
     error,

@@ -96,7 +96,7 @@ function Shown({ channel, onClose }: { channel: InboxChannel; onClose: () => voi
           blockSure={m.messenger_inbox_block_sure({ name: guestName })}
           blockText={m.messenger_inbox_block_text()}
           isBusy={state.isPending}
-          onChange={(body) => state.mutate({ params: { channelId }, body })}
+          onChange={(body) => state.mutate({ params: { channelId }, body: { ...body, seen: conversation.last } })}
           onReport={() => actions.report(null)}
           onNote={() => setNoting(true)}
         />
