@@ -20,3 +20,5 @@ export const SHORTEST_EXPLANATION = 20;
 export const DECIDED_WITHIN_DAYS = 7;
 /** Whoever reported may object to the decision for so many months (article 20 (1)). */
 export const OBJECTION_MONTHS = 6;
+/** So many reports of the same are read, and decided, together at most. */
+export const MOST_ALIKE = 50;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { call, emailSchema, lineSchema, textSchema, uuidSchema } from '../../platform/contract.ts';
-import { reportKinds, reportLengths, SHORTEST_EXPLANATION } from './constants.ts';
+import { MOST_ALIKE, reportKinds, reportLengths, SHORTEST_EXPLANATION } from './constants.ts';
 
 // Shapes of our own: the product document names the page alone.
 
@@ -98,8 +98,10 @@ const rowSchema = statusSchema
   .pick({ number: true, kind: true, about: true, receivedAt: true, dueAt: true, outcome: true })
   .extend({
     id: uuidSchema,
-    /** It waits longer than it should. */
+    /** It waits longer than it should, or another of the same does. */
     isOverdue: z.boolean(),
+    /** Undecided reports of the same, with this one; 1 for a decided one. `dueAt` is that of the first. */
+    alike: z.number().int().min(1),
     /** How an objection stands; null where there is none. */
     objection: z.enum(['open', ...objectionOutcome.options]).nullable(),
   });
@@ -110,6 +112,8 @@ const reportSchema = statusSchema.extend({
   /** By which name the feature calls what it is about that shows it beside the report; null for words alone. */
   subject: z.string().nullable(),
   isOverdue: z.boolean(),
+  /** Undecided reports of the same beside this one. */
+  others: z.number().int().min(0),
   explanation: z.string(),
   name: z.string().nullable(),
   email: z.string().nullable(),
@@ -142,6 +146,28 @@ export const getReport = call({
   response: reportSchema,
 });
 
+export const getAlikeReports = call({
+  method: 'GET',
+  path: '/backoffice/reports/:reportId/alike',
+  access: 'operator',
+  right: 'content',
+  summary:
+    'Undecided reports of the same kind about the same place, beside that one: the oldest first, no more than are decided together',
+  params: one,
+  response: z.object({
+    items: z.array(
+      z.object({
+        id: uuidSchema,
+        number: z.string(),
+        explanation: z.string(),
+        name: z.string().nullable(),
+        receivedAt: moment,
+      }),
+    ),
+  }),
+});
+export type AlikeReport = z.output<typeof getAlikeReports.response>['items'][number];
+
 export const decideReport = call({
   method: 'POST',
   path: '/backoffice/reports/:reportId/decide',
@@ -149,7 +175,12 @@ export const decideReport = call({
   right: 'content',
   summary: 'Decides a report; the reasons go to whoever reported',
   params: one,
-  body: z.object({ outcome, reasons: textSchema(SHORTEST_EXPLANATION, reportLengths.reasons) }),
+  body: z.object({
+    outcome,
+    reasons: textSchema(SHORTEST_EXPLANATION, reportLengths.reasons),
+    /** Others of the same that the same is decided about; who is not of them any more is left out. */
+    also: z.array(uuidSchema).max(MOST_ALIKE).default([]),
+  }),
   response: reportSchema,
 });
 

@@ -101,7 +101,7 @@ export async function fillReports(context: Context): Promise<void> {
     const { number, token } = await reportsAt(days).receive(report, 'de');
     if (decision === undefined || operatorId === null) continue;
     const row = await maybe(pool, { id: uuid })`select id from content_reports where number = ${number}`;
-    if (row !== null) await reportsAt(decision.days).decide(row.id, operatorId, decision);
+    if (row !== null) await reportsAt(decision.days).decide(row.id, operatorId, { ...decision, also: [] });
     if (objection !== undefined) await reportsAt(objection.days).object(token, objection.text);
   }
 }

@@ -107,7 +107,7 @@ describe('what anybody reports', () => {
     const open = await list('open');
     expect(open.items.every(({ outcome }) => outcome === null)).toBe(true);
     expect((await list('decided')).items.map(({ outcome }) => outcome)).toEqual(['action']);
-    for (let nth = 0; nth < 50; nth++) await send({ email: `viele-${nth}@post.example` });
+    for (let nth = 0; nth < 50; nth++) await send({ about: `/de/amateur/${nth}/`, email: `viele-${nth}@post.example` });
     const first = await list('open');
     const second = await list('open', first.next ?? '');
     expect([first.items.length, second.items.length, second.next]).toEqual([50, open.items.length, null]);
@@ -127,6 +127,65 @@ describe('what anybody reports', () => {
     // Who was logged in then is so no more.
     operator = await app.account({ role: 'operator', may: ['content'] });
     expect((await list('open')).items.every(({ isOverdue }) => isOverdue)).toBe(true);
+  });
+
+  it('stands once in the list for all of the same, however its address is written, and is decided with them', async () => {
+    const about = `/de/amateur/${randomUUID()}/`;
+    const place = { about, kind: 'illegal' } as const;
+    const emails = [1, 2, 3].map((nth) => `gleich-${nth}-${randomUUID()}@post.example`);
+    const first = await send({ ...place, email: emails[0] });
+    app.advance(60_000);
+    const own = (await mailsTo(app, emails[0] ?? ''))[0]?.link?.origin;
+    const whole = `${own}${about.replace('/de/', '/en/').toUpperCase()}#fotos`;
+    const second = await send({ ...place, about: whole, email: emails[1] });
+    app.advance(60_000);
+    const third = await send({ ...place, email: emails[2] });
+    const otherKind = await send({ ...place, kind: 'fraud', email: `anders-${randomUUID()}@post.example` });
+    const listed = async (state: 'open' | 'decided') =>
+      (await app.ok(contract.getReports, { query: { state } }, operator)).items;
+    const lines = async () =>
+      [...(await listed('open')), ...(await listed('decided'))]
+        .filter((each) => each.about.toLowerCase().includes(about.slice(4)))
+        .map(({ number, alike, outcome }) => [number, alike, outcome]);
+    expect(await lines()).toEqual([
+      [otherKind.number, 1, null],
+      [third.number, 3, null],
+    ]);
+    const params = { reportId: await idOf(third.number) };
+    expect((await app.ok(contract.getReport, { params }, operator)).others).toBe(2);
+    const { items: alike } = await app.ok(contract.getAlikeReports, { params }, operator);
+    expect(alike.map(({ number }) => number)).toEqual([first.number, second.number]);
+
+    // What came after the others were read is not decided unread, and what is not of them not at all.
+    app.advance(60_000);
+    const late = await send({ ...place, email: `spaet-${randomUUID()}@post.example` });
+    const also = [...alike.map(({ id }) => id), await idOf(otherKind.number), randomUUID()];
+    const reasons = 'Das Profil ist entfernt.';
+    const body = { outcome: 'action', reasons, also } as const;
+    const decisions = await Promise.allSettled(
+      [params.reportId, alike[0]?.id ?? ''].map((reportId) =>
+        app.ok(
+          contract.decideReport,
+          { params: { reportId }, body: { ...body, also: [...also, params.reportId] } },
+          operator,
+        ),
+      ),
+    );
+    // Two who decide at once about the same in another order wait for each other.
+    expect(decisions.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
+    for (const email of emails) {
+      const mails = await mailsTo(app, email);
+      expect([mails.length, mails.at(-1)?.text.includes(reasons)]).toEqual([2, true]);
+    }
+    expect(await lines()).toEqual(
+      expect.arrayContaining([
+        [late.number, 1, null],
+        [otherKind.number, 1, null],
+        [first.number, 1, 'action'],
+        [second.number, 1, 'action'],
+        [third.number, 1, 'action'],
+      ]),
+    );
   });
 
   it('is mailed to an address five times an hour at most, also by many at once', async () => {
@@ -151,7 +210,7 @@ describe('what anybody reports', () => {
   it('is objected to once, within six months, and decided by somebody else where there is anybody', async () => {
     const first = await app.account({ role: 'operator', may: ['content'], set: { name: 'Nor' } });
     const email = `widerspruch-${randomUUID()}@post.example`;
-    const { number, token } = await send({ email });
+    const { number, token } = await send({ email, about: '/de/amateur/widerspruch/' });
     const object = { body: { token, text: 'Das zweite Bild zeigt mich auch, und es ist noch da.' } };
     const statusOf = () => app.ok(contract.getReportStatus, { body: { token } }, null);
     expect((await app.refused(contract.objectToDecision, object, null)).code).toBe('no-objection');
@@ -205,8 +264,8 @@ describe('what anybody reports', () => {
 
   it('is objected to no later than on the last day, and decided by the same person where nobody else may', async () => {
     const alone = await app.account({ role: 'operator', may: ['content'] });
-    const { number, token } = await send({ email: `allein-${randomUUID()}@post.example` });
-    const late = await send({ email: `spaet-${randomUUID()}@post.example` });
+    const { number, token } = await send({ about: 'Das linke Bild', email: `allein-${randomUUID()}@post.example` });
+    const late = await send({ about: 'Das rechte Bild', email: `spaet-${randomUUID()}@post.example` });
     const { items } = await app.ok(contract.getReports, { query: {} }, alone);
     const paramsOf = (each: string) => ({ reportId: items.find((row) => row.number === each)?.id ?? '' });
     const body = { outcome: 'no-action', reasons: 'Daran ist nichts zu sehen, was nicht sein darf.' } as const;

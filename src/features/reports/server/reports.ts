@@ -4,16 +4,25 @@ import type { Language } from '../../../platform/contract.ts';
 import type { PoolClient } from '../../../platform/database/database.ts';
 import { lockWord } from '../../../platform/database/word-lock.ts';
 import { page, presented } from '../../../platform/database/page.ts';
+import type { Queryable } from '../../../platform/database/sql.ts';
 import { commonError, errorsOf } from '../../../platform/errors/errors.ts';
 import type { Slots } from '../../../platform/feature/slots.ts';
+import { createMailer } from '../../../platform/mail/mail.ts';
 import { berlinDay } from '../../../platform/time/berlin.ts';
 import { href } from '../../../shell/addresses/paths.ts';
-import { DECIDED_WITHIN_DAYS, OBJECTION_MONTHS } from '../constants.ts';
-import { reportErrors, type NewReport, type Report, type ReportRow, type ReportStatus } from '../contract.ts';
+import { DECIDED_WITHIN_DAYS, MOST_ALIKE, OBJECTION_MONTHS } from '../constants.ts';
+import {
+  reportErrors,
+  type AlikeReport,
+  type NewReport,
+  type Report,
+  type ReportRow,
+  type ReportStatus,
+} from '../contract.ts';
 import { decisionLetter, objectionLetter, objectionReceiptLetter, receiptLetter } from './mails.ts';
 import { noteNothing, type Note } from '../../notifications/server/index.ts';
 import { reportAnswered, reportReceived } from './news.ts';
-import { afterWorkingDays, monthsLater, readPlace, writePlace } from './rules.ts';
+import { afterWorkingDays, alikeOf, monthsLater, readPlace, writePlace } from './rules.ts';
 import { reportSubjects } from './slots.ts';
 import * as store from './store.ts';
 
@@ -27,7 +36,7 @@ const HOUR_MS = 3_600_000;
 export interface Reports {
   /**
    * Takes it from whoever it comes; mails a receipt where there is an address. `also` is done in its transaction, e.g. to keep what it is
-   * about. Throws `too-many-requests`.
+   * about; such a one is decided by itself. Throws `too-many-requests`.
    */
   receive(
     report: NewReport,
@@ -48,8 +57,14 @@ export interface Reports {
   ): Promise<{ items: ReportRow[]; next: string | null }>;
   /** Throws `not-found`. */
   one(id: string, operatorId: string): Promise<Report>;
-  /** Once; the reasons are mailed to whoever reported. Throws `not-found`, `already-decided`. */
-  decide(id: string, operatorId: string, decision: { outcome: store.ReportOutcome; reasons: string }): Promise<Report>;
+  /** What else waits of the same kind about the same place. Throws `not-found`. */
+  alike(id: string): Promise<AlikeReport[]>;
+  /** Once, about others of the same too; the reasons are mailed to whoever reported. Throws `not-found`, `already-decided`. */
+  decide(
+    id: string,
+    operatorId: string,
+    decision: { outcome: store.ReportOutcome; reasons: string; also: readonly string[] },
+  ): Promise<Report>;
   /**
    * Once, by somebody else than who decided first, where anybody else may; the reasons are mailed to whoever reported. Throws
    * `not-found`, `no-objection`, `already-decided`, `own-decision`.
@@ -72,14 +87,14 @@ export function createReports(
   note: Note = noteNothing,
   slots?: Slots,
 ): Reports {
-  const { database, mailer, now, metrics } = context;
+  const { config, database, mailer, now, metrics } = context;
   const { pool } = database;
 
   const isOverdue = (row: Waiting) => waits(row) && dueAtOf(row) < now();
   const linkOf = (token: string, language: Language) => `${ownOrigin()}${href('reportStatus', language)}#${token}`;
 
-  async function found(id: string): Promise<store.FullRow> {
-    const row = await store.findReport(pool, id);
+  async function found(id: string, on: Queryable = pool): Promise<store.FullRow> {
+    const row = await store.findReport(on, id);
     if (row === null) throw commonError('not-found');
     return row;
   }
@@ -104,8 +119,8 @@ export function createReports(
 
   async function one(id: string, operatorId: string): Promise<Report> {
     const row = await found(id);
-    const { explanation, name, email, decided_by_name: decidedBy, objection_decided_by_name: objectionDecidedBy } = row;
-    const said = { explanation, name, email, decidedBy, objectionDecidedBy };
+    const { explanation, name, email, others, decided_by_name: decidedBy } = row;
+    const said = { explanation, name, email, others, decidedBy, objectionDecidedBy: row.objection_decided_by_name };
     const forOther = row.outcome !== null && waits(row) && (await isForOther(row, operatorId));
     const subject = await subjectOf(id);
     return { ...presentStatus(row, now()), ...said, id, subject, isOverdue: isOverdue(row), isForOther: forOther };
@@ -118,7 +133,8 @@ export function createReports(
       const token = randomBytes(32).toString('base64url');
       const number = makeNumber();
       const dueAt = afterWorkingDays(receivedAt, DECIDED_WITHIN_DAYS);
-      const fresh = { about, kind, explanation, name, email, language, number, receivedAt, dueAt };
+      const alike = also === undefined ? alikeOf(kind, about, ownOrigin()) : null;
+      const fresh = { about, alike, kind, explanation, name, email, language, number, receivedAt, dueAt };
       await database.transaction(async (client) => {
         if (email !== null) {
           // An address is anybody's to type: nobody is mailed without end, neither by many at once.
@@ -178,27 +194,44 @@ export function createReports(
         dueAt: dueAtOf(row).toISOString(),
         outcome: row.outcome,
         isOverdue: isOverdue(row),
+        alike: row.alike,
         objection: row.objected_at === null ? null : (row.objection_outcome ?? 'open'),
       }));
     },
 
     one,
 
-    async decide(id, operatorId, { outcome, reasons }) {
-      const row = await found(id);
+    async alike(id) {
+      await found(id);
+      return (await store.listAlike(pool, id, MOST_ALIKE)).map(({ received_at: receivedAt, ...row }) => ({
+        ...row,
+        receivedAt: receivedAt.toISOString(),
+      }));
+    },
+
+    async decide(id, operatorId, { outcome, reasons, also }) {
+      await found(id);
       const at = now();
+      const until = monthsLater(at, OBJECTION_MONTHS);
       await database.transaction(async (client) => {
-        if (!(await store.settleReport(client, id, { outcome, reasons, at, by: operatorId })))
-          throw reportError('already-decided');
-        await noteAnswer(client, row, 0);
+        const letters = createMailer(config, client);
+        const settle = async (each: string): Promise<boolean> => {
+          if (!(await store.settleReport(client, each, { outcome, reasons, at, by: operatorId }))) return false;
+          const row = await found(each, client);
+          await noteAnswer(client, row, 0);
+          const { email: to, language, number } = row;
+          if (to !== null)
+            await letters.sendMail(
+              { to, language, neutral: true },
+              decisionLetter({ number, outcome, reasons, until }),
+            );
+          metrics.events.inc({ event: 'content-report-decided' });
+          return true;
+        };
+        const all = await store.lockAlike(client, id, also);
+        if (!(await settle(id))) throw reportError('already-decided');
+        for (const { id: other } of all) if (other !== id) await settle(other);
       });
-      metrics.events.inc({ event: 'content-report-decided' });
-      const { email, language, number } = row;
-      if (email !== null)
-        await mailer.sendMail(
-          { to: email, language, neutral: true },
-          decisionLetter({ number, outcome, reasons, until: monthsLater(at, OBJECTION_MONTHS) }),
-        );
       return one(id, operatorId);
     },
 

@@ -12,6 +12,7 @@ export function reportsRest(rest: Rest, reports: Reports): void {
   serve(rest, contract.objectToDecision, ({ body }) => reports.object(body.token, body.text), rarely);
   serve(rest, contract.getReports, ({ query }) => reports.list(query.state, query.before));
   serve(rest, contract.getReport, ({ caller, params }) => reports.one(params.reportId, caller.guestId));
+  serve(rest, contract.getAlikeReports, async ({ params }) => ({ items: await reports.alike(params.reportId) }));
   serve(rest, contract.decideReport, ({ caller, params, body }) =>
     reports.decide(params.reportId, caller.guestId, body),
   );

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { berlinDay, inBerlin } from '../../../platform/time/berlin.ts';
-import { afterWorkingDays, monthsLater } from './rules.ts';
+import { afterWorkingDays, alikeOf, monthsLater } from './rules.ts';
 
 it('counts no weekend', () => {
   // A Friday; seven working days later it is the Tuesday of the week after the next.
@@ -34,4 +34,22 @@ it('ends months later on the same day of the month, or on its last', () => {
       expect(Number(end.slice(8))).toBeLessThanOrEqual(Number(berlinDay(from).slice(8)));
     }),
   );
+});
+
+it('takes one place for the same in each language and however it is written', () => {
+  const of = (about: string) => alikeOf('illegal', about, 'https://haus.example');
+  const same = ['/de/lia/', '/en/lia', ' /de/lia#fotos', 'https://haus.example/nl/lia/', '/lia', '/LIA/'];
+  expect(new Set(same.map(of))).toEqual(new Set([of('/de/lia/')]));
+  const others = [
+    '/de/lia/?seite=2',
+    'https://haus.example.org/de/lia/',
+    '/de/liam',
+    '/',
+    '',
+    '#',
+    '/de/',
+    'Lia im Chat',
+  ];
+  for (const other of others) expect(of(other)).not.toBe(of('/de/lia/'));
+  expect(alikeOf('fraud', '/de/lia/', 'https://haus.example')).not.toBe(of('/de/lia/'));
 });

@@ -1,4 +1,15 @@
+import type { ReportKind } from '../constants.ts';
 import { berlinDay, inBerlin } from '../../../platform/time/berlin.ts';
+
+/** What reports of the same have in common: their kind, and the place, however its address is written. */
+export function alikeOf(kind: ReportKind, about: string, origin: string): string {
+  const written = about.trim().toLowerCase();
+  const place = (written.startsWith(`${origin}/`) ? written.slice(origin.length) : written)
+    .replace(/#.*$/s, '')
+    .replace(/^\/(?:de|en|es|nl)(?=\/)/, '')
+    .replace(/\/+$/, '');
+  return `${kind} ${place === '' ? written : place}`;
+}
 
 const DAY_MS = 86_400_000;
 

@@ -1,6 +1,6 @@
 import { bool, int, languageCode, type RowOf, stamp, text, uuid } from '../../../platform/database/columns.ts';
 import type { Language } from '../../../platform/contract.ts';
-import { many, maybe, one, type Queryable, run, sql } from '../../../platform/database/sql.ts';
+import { many, maybe, one, type Queryable, run, type Sql, sql } from '../../../platform/database/sql.ts';
 import type { ReportKind } from '../constants.ts';
 import type { Place } from './rules.ts';
 
@@ -30,17 +30,21 @@ const fullRow = {
   objection_reasons: text.orNull,
   objection_decided_at: stamp.orNull,
   objection_decided_by_name: text.orNull,
+  others: int,
 };
+const withSame = (own: Sql) => sql`content_reports o where o.alike = ${own}.alike and o.outcome is null`;
 const select = sql`select r.id, r.number, r.kind, r.about, r.explanation, r.name, r.email, r.language, r.received_at, r.due_at,
     r.outcome, r.reasons, r.decided_at, r.decided_by, g.name as decided_by_name, r.objection, r.objected_at,
-    r.objection_outcome, r.objection_reasons, r.objection_decided_at, o.name as objection_decided_by_name
-  from content_reports r left join guests g on g.id = r.decided_by left join guests o on o.id = r.objection_decided_by`;
+    r.objection_outcome, r.objection_reasons, r.objection_decided_at, d.name as objection_decided_by_name,
+    case when r.outcome is null then (select count(*)::int from ${withSame(sql`r`)} and o.id <> r.id) else 0 end as others
+  from content_reports r left join guests g on g.id = r.decided_by left join guests d on d.id = r.objection_decided_by`;
 
 export interface FreshReport {
   number: string;
   tokenHash: Buffer;
   kind: ReportKind;
   about: string;
+  alike: string | null;
   explanation: string;
   name: string | null;
   email: string | null;
@@ -51,9 +55,9 @@ export interface FreshReport {
 
 export const insertReport = (on: Queryable, fresh: FreshReport) =>
   one(on, { id: uuid })`
-    insert into content_reports (number, token_hash, kind, about, explanation, name, email, language, received_at, due_at)
-      values (${fresh.number}, ${fresh.tokenHash}, ${fresh.kind}, ${fresh.about}, ${fresh.explanation}, ${fresh.name},
-        ${fresh.email}, ${fresh.language}, ${fresh.receivedAt}, ${fresh.dueAt}) returning id`;
+    insert into content_reports (number, token_hash, kind, about, alike, explanation, name, email, language, received_at, due_at)
+      values (${fresh.number}, ${fresh.tokenHash}, ${fresh.kind}, ${fresh.about}, ${fresh.alike},
+        ${fresh.explanation}, ${fresh.name}, ${fresh.email}, ${fresh.language}, ${fresh.receivedAt}, ${fresh.dueAt}) returning id`;
 
 /** How many came under an address since then; no further than it matters. */
 export async function countReports(on: Queryable, email: string, since: Date): Promise<number> {
@@ -80,19 +84,38 @@ const listRow = {
   outcome: text.of<ReportOutcome>().orNull,
   objected_at: stamp.orNull,
   objection_outcome: text.of<ObjectionOutcome>().orNull,
+  alike: int,
 };
 
-/** What waits first, each newest first, after a place. */
+/** What waits first, each newest first, after a place. Of undecided ones of the same the newest stands for all, due when the first is. */
 export const listReports = (
   on: Queryable,
   { state, before, limit }: { state: 'open' | 'decided' | 'all'; before: Place | null; limit: number },
 ) =>
   many(on, listRow)`
-    select id, waits, came_at, number, kind, about, received_at, due_at, outcome, objected_at, objection_outcome from content_reports
-      where (${state} = 'all' or (${state} = 'open') = waits)
+    select r.id, r.waits, r.came_at, r.number, r.kind, r.about, r.received_at, r.outcome, r.objected_at, r.objection_outcome,
+      coalesce(same.due_at, r.due_at) as due_at, greatest(same.count, 1) as alike
+    from content_reports r left join lateral (
+        select min(o.due_at) as due_at, count(*)::int as count from ${withSame(sql`r`)}) same on r.outcome is null
+      where (${state} = 'all' or (${state} = 'open') = r.waits)
+        and (r.outcome is not null or not exists (
+          select from ${withSame(sql`r`)} and (o.received_at, o.id) > (r.received_at, r.id)))
         and (${before?.id ?? null}::uuid is null
-          or (waits, came_at, id) < (${before?.waits ?? null}::bool, ${before?.came_at ?? null}::timestamptz, ${before?.id ?? null}))
-      order by waits desc, came_at desc, id desc limit ${limit}`;
+          or (r.waits, r.came_at, r.id) < (${before?.waits ?? null}::bool, ${before?.came_at ?? null}::timestamptz, ${before?.id ?? null}))
+      order by r.waits desc, r.came_at desc, r.id desc limit ${limit}`;
+
+/** Undecided ones of the same beside it, the oldest first. */
+export const listAlike = (on: Queryable, id: string, limit: number) =>
+  many(on, { id: uuid, number: text, explanation: text, name: text.orNull, received_at: stamp })`
+    select o.id, o.number, o.explanation, o.name, o.received_at from content_reports r, ${withSame(sql`r`)} and o.id <> r.id
+      and r.id = ${id} order by o.received_at, o.id limit ${limit}`;
+
+/** It and those of these that are of the same, locked in one order for all. */
+export const lockAlike = (on: Queryable, id: string, ids: readonly string[]) =>
+  many(on, { id: uuid })`
+    select o.id from content_reports r join content_reports o
+      on o.id = r.id or (o.alike = r.alike and o.id = any(${ids}::uuid[]))
+    where r.id = ${id} order by o.id for update of o`;
 
 /** False where it was decided already. */
 export async function settleReport(

@@ -1,6 +1,6 @@
 import { m } from '#messages';
 import { lookedAt, type LoggedAction } from '../../../backoffice/web/index.ts';
-import { decideObjection, decideReport, getReport, getReports } from '../../contract.ts';
+import { decideObjection, decideReport, getAlikeReports, getReport, getReports } from '../../contract.ts';
 
 /** What operators do here, as the audit log tells it. */
 const log: readonly LoggedAction[] = [
@@ -9,6 +9,11 @@ const log: readonly LoggedAction[] = [
     of: getReport,
     name: m.reports_log_read_name,
     sentence: (said) => m.reports_log_read(said),
+  },
+  {
+    of: getAlikeReports,
+    name: m.reports_log_alike_name,
+    sentence: (said) => m.reports_log_alike(said),
   },
   {
     of: decideReport,

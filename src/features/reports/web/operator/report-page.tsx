@@ -5,14 +5,13 @@ import { formatMoment, useLanguage } from '../../../../shell/addresses/language.
 import { useAllLater } from '../../../../shell/compose/filled.ts';
 import { pageHead } from '../../../../shell/pages/head.ts';
 import { Loaded } from '../../../../ui/data/loaded.tsx';
-import { useApi, useApiAction } from '../../../../ui/data/use-api.ts';
-import { Section } from '../../../../ui/section.tsx';
+import { useApi } from '../../../../ui/data/use-api.ts';
 import { BackofficePage, backofficeSentences } from '../../../backoffice/web/index.ts';
-import { decideReport, getReport, getReports, type Report } from '../../contract.ts';
+import { getReport, type Report } from '../../contract.ts';
 import { Facts } from '../facts.tsx';
 import { reportedParts } from '../slots.ts';
 import { ObjectionFacts } from '../objection.tsx';
-import { DecisionForm } from './decision-form.tsx';
+import { Decision } from './decision.tsx';
 import { ObjectionDecision } from './objection-decision.tsx';
 import { kindNames, stateName } from '../words.ts';
 
@@ -48,11 +47,7 @@ function OneReport() {
               <Subject report={report} />
             </Suspense>
           )}
-          {report.outcome === null ? (
-            <Section title={m.reports_operator_decide()}>
-              <Decision report={report} />
-            </Section>
-          ) : null}
+          {report.outcome === null ? <Decision key={report.id} report={report} /> : null}
           {report.objection === null ? null : <ObjectionFacts objection={report.objection} />}
           <ObjectionDecision report={report} />
         </>
@@ -110,19 +105,5 @@ function About({ about }: { about: string }) {
     <a href={about} target="_blank" rel="noopener" className="underline decoration-line underline-offset-4">
       {about}
     </a>
-  );
-}
-
-function Decision({ report: { id } }: { report: Report }) {
-  const { mutateAsync: decide } = useApiAction(decideReport, { refreshes: [getReport, getReports] });
-  return (
-    <DecisionForm
-      legend={m.reports_operator_outcome()}
-      outcomes={[
-        ['action', m.reports_operator_outcome_action()],
-        ['no-action', m.reports_operator_outcome_none()],
-      ]}
-      decide={(body) => decide({ params: { reportId: id }, body })}
-    />
   );
 }

@@ -58,13 +58,14 @@ function Reports() {
 
 function ReportListRow({ report }: { report: ReportRow }) {
   const language = useLanguage();
-  const { id, number, kind, about, receivedAt, dueAt, outcome, isOverdue, objection } = report;
+  const { id, number, kind, about, receivedAt, dueAt, outcome, isOverdue, alike, objection } = report;
   const waits = outcome === null || objection === 'open';
   const due = waits ? [`${m.reports_due()} ${formatMoment(dueAt, language)}`] : [];
+  const several = alike > 1 ? [m.reports_operator_alike({ count: String(alike) })] : [];
   return (
     <Row
       title={`${kindNames[kind]()} · ${number}`}
-      text={[about, formatMoment(receivedAt, language), ...due].join(' · ')}
+      text={[about, ...several, formatMoment(receivedAt, language), ...due].join(' · ')}
     >
       <span className={isOverdue ? 'font-medium text-signal' : 'text-muted'}>
         {isOverdue ? `${m.reports_operator_overdue()} · ` : null}
