@@ -1,9 +1,12 @@
+import { randomUUID } from 'node:crypto';
 import { expectAccessible } from '../support/accessibility.ts';
 import { newGuest } from '../support/guests.ts';
 import { expect, test } from '../support/journey.ts';
 import { newOperator } from '../support/people.ts';
+import { callAs } from '../support/steps.ts';
 
-const about = '/de/amateur/nobody-of-that-name/';
+const about = `/de/amateur/nobody-${randomUUID()}/`;
+const ofAnother = 'Auf diesem Bild bin ich auch zu sehen, und niemand hat mich gefragt.';
 const reasons = 'Das Bild ist entfernt, weil die Einwilligung fehlt.';
 const objection = 'Ein zweites Bild zeigt mich auch, und es ist noch da.';
 const answer = 'Auch das zweite Bild ist nun entfernt.';
@@ -26,6 +29,14 @@ test(
       await page.getByRole('button', { name: 'Meldung absenden' }).click();
       await expect(page.getByText('Ohne diese Bestätigung')).toBeVisible();
     });
+    const { token } = (await callAs(page, 'POST', '/report', {
+      about: about.replace('/de/', '/en/'),
+      kind: 'consent',
+      explanation: ofAnother,
+      name: 'Kim Hagebutte',
+      email: 'kim.hagebutte@post.example',
+      goodFaith: true,
+    })) as { token: string };
     await page.getByLabel('Dein Name').fill('Robin Quitte');
     await page.getByLabel('Deine E-Mail-Adresse').fill('robin.quitte@post.example');
     await page.getByRole('checkbox').check();
@@ -37,12 +48,14 @@ test(
     await test.step('an operator decides', async () => {
       const { page: desk } = await newOperator(browser);
       await desk.goto('/de/haus/meldungen/');
-      await desk
-        .getByRole('listitem')
-        .filter({ hasText: number ?? '' })
-        .getByRole('link', { name: 'Ansehen' })
-        .click();
+      const line = desk.getByRole('listitem').filter({ hasText: number ?? '' });
+      await expect(line).toContainText('2 Meldungen zum selben Inhalt');
+      await line.getByRole('link', { name: 'Ansehen' }).click();
       await expect(desk.getByText('ich habe nie zugestimmt')).toBeVisible();
+      await desk.getByRole('button', { name: 'Weitere Meldungen lesen' }).click();
+      await expect(desk.getByText(ofAnother)).toBeVisible();
+      await expectAccessible(desk);
+      await desk.getByLabel('Gilt auch für die weitere Meldung').check();
       await desk.getByLabel('Etwas unternommen: entfernt').check();
       await desk.getByLabel('Begründung für die meldende Person').fill(reasons);
       await desk.getByRole('button', { name: 'Entscheiden' }).click();
@@ -50,6 +63,7 @@ test(
     });
     await page.reload();
     await expect(page.getByText(reasons)).toBeVisible();
+    expect(await callAs(page, 'POST', '/report/status', { token })).toMatchObject({ reasons });
 
     await test.step('whoever reported objects, and another operator answers', async () => {
       await expectAccessible(page);

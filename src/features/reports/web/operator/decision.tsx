@@ -52,7 +52,7 @@ const alsoText = (count: number) =>
 function Others({ items }: { items: readonly AlikeReport[] }) {
   const language = useLanguage();
   return (
-    <ul className="max-w-[760px] divide-y divide-line border-y border-line">
+    <ul className="max-w-[760px] divide-y divide-line border-t border-line">
       {items.map(({ id, number, explanation, name, receivedAt }) => (
         <li key={id} className="py-3">
           <p className="text-[13.5px] text-muted">
