@@ -30,6 +30,7 @@ export default defineConfig({
           // Against what hangs, not a measurement: a slow machine takes several times as long as a calm one.
           testTimeout: 300_000,
           hookTimeout: 300_000,
+          expect: { poll: { timeout: 60_000, interval: 25 } },
           // Nothing is kept in modules that another file could trip over, and reading them anew for each takes a minute.
           isolate: false,
           // Tests read the program as the server does, by Node itself: what is tried is what runs, and nothing is transformed a second time.
