@@ -63,6 +63,8 @@ describe('posts in her studio', () => {
     const shown = await app.ok(contract.publishPost, await publish(postId), mira);
     // What guests have seen does not come up anew.
     expect(shown.publishAt).toBe(then.toISOString());
+    expect((await app.refused(contract.publishPost, await publish(postId, moment), mira)).code).toBe('post-state');
+    expect((await own(postId)).publishAt).toBe(then.toISOString());
     expect((await app.refused(contract.deletePost, at(postId), mira)).code).toBe('post-state');
     expect(await app.ok(contract.withdrawPost, at(postId), mira)).toMatchObject({ status: 'withdrawn' });
     expect(await isSeen(postId)).toBe(false);
@@ -84,6 +86,9 @@ describe('posts in her studio', () => {
     await app.ok(submitAlbum, { params: { albumId }, body: consent }, mira);
     expect(await app.ok(contract.publishPost, await publish(postId), mira)).toMatchObject({ status: 'waiting' });
     expect(await isSeen(postId)).toBe(false);
+    // What nobody sees yet can be planned anew, though its moment has come.
+    const later = new Date(app.now().getTime() + HOUR_MS).toISOString();
+    expect(await app.ok(contract.publishPost, await publish(postId, later), mira)).toMatchObject({ publishAt: later });
     const past = new Date(app.now().getTime() - 3 * HOUR_MS);
     await app.context.database.pool.query('update feed_posts set publish_at = $2 where id = $1', [postId, past]);
     const { items: waiting } = await app.ok(listWaitingAlbums, {}, operator);

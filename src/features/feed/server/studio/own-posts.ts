@@ -9,7 +9,7 @@ import type { CallOutput } from '../../../../platform/contract.ts';
 import { feedErrors, type createPost, type listOwnPosts, type OwnPost } from '../../contract.ts';
 import type { z } from 'zod';
 import type { FeedDeps } from '../deps.ts';
-import { goalOf, mayStep, statusOf, type PostStep } from '../rules.ts';
+import { goalOf, isShown, mayStep, statusOf, type PostStep } from '../rules.ts';
 import * as store from './own-post-store.ts';
 
 const feedError = errorsOf(feedErrors);
@@ -36,7 +36,10 @@ export interface OwnPosts {
       revision: number;
     },
   ): Promise<OwnPost>;
-  /** Now where `at` is null or past. Throws `conflict`, `post-incomplete` where there is nothing to see of it yet. */
+  /**
+   * Now where `at` is null or past. Throws `conflict`, `post-incomplete` where there is nothing to see of it yet, and `post-state` for a moment to
+   * come of what is shown.
+   */
   publish(guestId: string, postId: number, wanted: { at: Date | null; revision: number }): Promise<OwnPost>;
   withdraw(guestId: string, postId: number): Promise<OwnPost>;
   /** Throws `post-paid`. */
@@ -146,8 +149,9 @@ export function createOwnPosts({ context, albums }: Pick<FeedDeps, 'context' | '
             : post.medium_state === 'published' || post.medium_state === 'review';
         if (!isReady) throw feedError('post-incomplete');
         const moment = at === null || at < now() ? now() : at;
-        // What guests have seen keeps its place: it does not come up anew.
-        const stays = post.state === 'published' && post.publish_at !== null && post.publish_at <= now();
+        // What guests see keeps its place: it neither comes up anew nor goes again by itself.
+        const stays = isShown(post, now());
+        if (stays && moment > now()) throw feedError('post-state');
         await store.publish(client, postId, stays ? (post.publish_at ?? moment) : moment, now());
       }),
     withdraw: (guestId, postId) => step(guestId, postId, 'withdraw', (client) => store.withdraw(client, postId, now())),
