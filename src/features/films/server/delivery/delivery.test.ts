@@ -217,8 +217,39 @@ describe('films as they are delivered', () => {
     await pool().query(`update performers set banned_regions = '{DE-BY}' where id = $1`, [mira.performerId]);
     const bavaria = { 'x-country': 'DE', 'x-region': 'BY' };
     expect([await from({ 'x-country': 'DE', 'x-region': 'HE' }), await from(bavaria)]).toEqual([200, 404]);
-    await pool().query(`update performers set banned_regions = '{}' where id = $1`, [mira.performerId]);
     await pool().query(`update films set state = 'published' where id = $1`, [film.id]);
+    await pool().query(`update performers set banned_regions = '{}' where id = $1`, [mira.performerId]);
+  });
+
+  it('show no picture of what is in the shop where she bans the place, nor leave a copy on the way', async () => {
+    const addresses = [
+      `/media/films/posters/${film.media}/w320.webp`,
+      `/media/films/previews/${film.media}/preview.mp4`,
+    ];
+    const operator = await app.account({ role: 'operator' });
+    const [bavaria, hesse] = ['BY', 'HE'].map((region) => ({ 'x-country': 'DE', 'x-region': region }));
+    await pool().query(`update performers set banned_regions = '{DE-BY}' where id = $1`, [mira.performerId]);
+    await pool().query(`update films set fsk = 16 where id = $1`, [film.id]);
+    for (const address of addresses) {
+      const seen = await Promise.all(
+        (
+          [
+            [null, bavaria],
+            [mira, bavaria],
+            [operator, bavaria],
+            [null, hesse],
+          ] as const
+        ).map(async ([who, place]) => {
+          const answer = await get(address, who, place);
+          await answer.arrayBuffer();
+          return [answer.status, answer.headers.get('cache-control')];
+        }),
+      );
+      const own = [200, 'private, no-cache'];
+      expect(seen).toEqual([[404, null], own, own, own]);
+    }
+    await pool().query(`update films set fsk = 18 where id = $1`, [film.id]);
+    await pool().query(`update performers set banned_regions = '{}' where id = $1`, [mira.performerId]);
   });
 
   it('end with what has lent them: the flat rate, a price of nothing, and her who lets him see her', async () => {

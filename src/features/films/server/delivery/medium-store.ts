@@ -16,6 +16,13 @@ export const findManifest = (on: Queryable, media: string) =>
 
 /** What decides who sees a medium's pictures. */
 export const findMedium = (on: Queryable, media: string) =>
-  maybe(on, 'films-medium', { id: int, fsk: int.of<16 | 18>(), is_shown: bool, owner: uuid.orNull })`
-    select f.id, ${ratingOf} as fsk, f.state = 'published' and p.published as is_shown, p.guest_id as owner
+  maybe(on, 'films-medium', {
+    id: int,
+    fsk: int.of<16 | 18>(),
+    is_shown: bool,
+    is_everywhere: bool,
+    owner: uuid.orNull,
+  })`
+    select f.id, ${ratingOf} as fsk, f.state = 'published' and p.published as is_shown,
+      p.banned_places = '{}' as is_everywhere, p.guest_id as owner
     from films f join performers p on p.id = f.performer_id where f.media = ${media} and f.manifest is not null`;

@@ -21,8 +21,8 @@ export function fileOf({ files }: Pick<Picture, 'files'>, width: number, format:
 
 interface Shown {
   fsk: 16 | 18;
-  /** It is in the shop. */
-  isShown: boolean;
+  /** It is in the shop, wherever somebody is. */
+  isForAll: boolean;
   manifest: DeliveredManifest;
 }
 
@@ -32,7 +32,7 @@ interface PosterParts extends Pick<FilmDeps, 'context' | 'viewer'> {
 
 /**
  * Serves `/media/films/posters/{media}/{w320|w640|w1280}[-{nth}].{webp|avif}` and `/media/films/previews/{media}/preview.mp4`: of what is in the shop to
- * everybody, of anything else to who may watch it; by the rule of all pictures, clear or blurred.
+ * everybody, of anything else, and of performers who ban places, to who may know of it; by the rule of all pictures, clear or blurred.
  */
 export function posterEndpoint(app: FastifyInstance, { context, viewer, films }: PosterParts): void {
   const { database, storage, places } = context;
@@ -42,16 +42,17 @@ export function posterEndpoint(app: FastifyInstance, { context, viewer, films }:
     const medium = isUuid(media) ? await findMedium(database.pool, media) : null;
     const manifest = medium === null ? null : await manifests.of(media);
     if (medium === null || manifest === null) return null;
-    const { fsk, is_shown: isShown } = medium;
-    return isShown || (await knows(request, medium.id)) ? { fsk, isShown, manifest } : null;
+    const { fsk, is_shown: isShown, is_everywhere: isEverywhere } = medium;
+    const isForAll = isShown && isEverywhere;
+    return isForAll || (await knows(request, medium.id)) ? { fsk, isForAll, manifest } : null;
   }
 
-  /** Whether what is not in the shop is there for him. */
+  /** Whether what is not there for everybody is there for him. */
   async function knows(request: FastifyRequest, filmId: number): Promise<boolean> {
     const caller = await viewer(request.headers.cookie ?? '');
-    if (caller === null) return false;
     try {
-      await films.known(askerOf(caller.language, placeOf(caller, places.of(request.raw)), caller), caller, filmId);
+      const place = placeOf(caller, places.of(request.raw));
+      await films.known(askerOf(caller?.language ?? 'de', place, caller), caller, filmId);
       return true;
     } catch (error) {
       if (error instanceof AppError) return false;
@@ -61,7 +62,7 @@ export function posterEndpoint(app: FastifyInstance, { context, viewer, films }:
 
   const mediumOf = (shown: Shown, tag: string, open: RatedMedium['open'], blurred: RatedMedium['open']) => ({
     fsk: shown.fsk,
-    isForAll: shown.isShown,
+    isForAll: shown.isForAll,
     tag,
     open,
     blurred,

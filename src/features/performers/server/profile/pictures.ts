@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto';
 import { buffer } from 'node:stream/consumers';
 import sharp from 'sharp';
 import type { Context } from '../../../../platform/context.ts';
+import { isAmong, placeOf } from '../../../../platform/geo/geo.ts';
 import type { Caller } from '../../../../platform/http/caller.ts';
 import { restrictionOf } from '../../../../platform/rights/restrictions.ts';
 import { problem } from '../../../../platform/errors/errors.ts';
@@ -133,30 +134,36 @@ export async function sendRated(
   return sendFile({ request, reply }, stored, shown.type);
 }
 
-/** Serves `/media/pictures/{id}/{size}.webp`. */
+/** Serves `/media/pictures/{id}/{size}.webp`: where a performer bans the place, to that performer and to operators alone. */
 export function pictureEndpoint(app: FastifyInstance, context: Context, viewer: Viewer): void {
+  const { database, places, storage } = context;
+
+  async function shownTo(request: FastifyRequest, id: string) {
+    const picture = await findPicture(database.pool, id);
+    if (picture === null || picture.banned_places.length === 0) return picture;
+    const caller = await viewer(request.headers.cookie ?? '');
+    const isExempt = caller !== null && (caller.guestId === picture.owner || caller.role === 'operator');
+    return isExempt || !isAmong(picture.banned_places, placeOf(caller, places.of(request.raw))) ? picture : null;
+  }
+
   app.get<{ Params: { id: string; file: string } }>('/media/pictures/:id/:file', async (request, reply) => {
     const { id, file } = request.params;
     const size = /^(w320|w640|w1280|blurred)\.webp$/.exec(file)?.[1];
-    const picture = size === undefined || !isUuid(id) ? null : await find(context, id);
+    const picture = size === undefined || !isUuid(id) ? null : await shownTo(request, id);
     const medium =
       picture === null || size === undefined
         ? null
         : {
             fsk: picture.fsk,
-            isForAll: true,
+            isForAll: picture.banned_places.length === 0,
             tag: picture.digest.slice(0, 16),
             open: { key: key(picture.digest, size), type: 'image/webp' },
             blurred: { key: key(picture.digest, 'blurred'), type: 'image/webp' },
           };
-    return sendRated({ request, reply }, context.storage, viewer, medium);
+    return sendRated({ request, reply }, storage, viewer, medium);
   });
 }
 
 async function maySee(fsk: 16 | 18, cookieHeader: string, viewer: Viewer): Promise<boolean> {
   return fsk === 16 || restrictionOf({ fsk }, await viewer(cookieHeader)) === null;
-}
-
-async function find(context: Context, id: string): Promise<{ digest: string; fsk: 16 | 18 } | null> {
-  return findPicture(context.database.pool, id);
 }

@@ -10,7 +10,7 @@ import { many, sql, type Sql } from '../../../../../platform/database/sql.ts';
 export const shownTo = (
   places: readonly string[],
   guest: string | null,
-): Sql => sql`(p.guest_id = ${guest}::uuid or not (p.banned_places && ${places}::text[]
+): Sql => sql`(coalesce(p.guest_id = ${guest}::uuid, false) or not (p.banned_places && ${places}::text[]
     or p.id = any(array(select performer_id from room_blocks where guest_id = ${guest}::uuid))))`;
 
 /**

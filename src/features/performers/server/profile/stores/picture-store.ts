@@ -1,10 +1,15 @@
-import { int, text } from '../../../../../platform/database/columns.ts';
+import { int, text, uuid } from '../../../../../platform/database/columns.ts';
 import { maybe, type Queryable, run, sql } from '../../../../../platform/database/sql.ts';
 import type { PictureKind } from '../../values.ts';
 
 export const findPicture = (on: Queryable, id: string) =>
-  maybe(on, 'performers-picture', { digest: text, fsk: int.of<16 | 18>() })`
-    select i.digest, i.fsk from pictures i join performers p on p.id = i.performer_id where i.id = ${id} and p.published`;
+  maybe(on, 'performers-picture', {
+    digest: text,
+    fsk: int.of<16 | 18>(),
+    banned_places: text.list,
+    owner: uuid.orNull,
+  })`
+    select i.digest, i.fsk, p.banned_places, p.guest_id as owner from pictures i join performers p on p.id = i.performer_id where i.id = ${id} and p.published`;
 
 /** Which of a performer's pictures: of each kind one, of sedcards one at each `position`. */
 export interface PicturePlace {
