@@ -15,6 +15,7 @@ export type SentencesOf<Errors, Apart extends keyof Errors = never> = Sentences 
 /** Of a second factor the back office tells, for only operators need one. */
 export const commonSentences = {
   offline: m.shell_error_offline,
+  'just-done': m.shell_error_just_done,
   'somebody-else': m.shell_error_somebody_else,
   'bad-request': m.shell_error_bad_request,
   'not-signed-in': m.shell_error_not_signed_in,
@@ -34,5 +35,7 @@ const common: Sentences = commonSentences;
 /** The sentence for an error: a feature's own, else the common one. It says what to do next. */
 export function errorText(error: unknown, own: Sentences = {}): string {
   const code = error instanceof ApiProblem ? error.code : 'internal';
+  const coins = error instanceof ApiProblem && code === 'just-done' ? error.details?.['coins'] : undefined;
+  if (typeof coins === 'number') return m.shell_error_just_given({ coins });
   return (own[code] ?? common[code] ?? m.shell_error_internal)();
 }

@@ -15,7 +15,7 @@ const holding = (paths: readonly string[], pattern: RegExp): string[] =>
 
 /**
  * All that is sent with a key of the client's own making, and the pages that send it. What is new here costs somebody something, or
- * makes something twice: its page sends it by `once` of `shell/api/once.ts`, or by a checkout that has its own intentions.
+ * makes something twice: its page sends it by `once` of `shell/intentions/once.ts`, or by a checkout that has its own intentions.
  */
 const keyed = {
   buyAlbum: ['albums/web/album/use-buy.ts'],

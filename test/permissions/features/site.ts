@@ -62,6 +62,7 @@ export const siteRows: readonly Row[] = [
   to(reports.getReportStatus).all(async (setup) => ({ body: { token: (await reported(setup)).token } })),
   to(reports.getReports).all(() => ({ query: {} })),
   to(reports.getReport).all(async (setup) => ({ params: { reportId: (await reported(setup)).reportId } })),
+  to(reports.getAlikeReports).all(async (setup) => ({ params: { reportId: (await reported(setup)).reportId } })),
   to(reports.decideReport).all(async (setup) => ({
     params: { reportId: (await reported(setup)).reportId },
     body: { outcome: 'no-action', reasons },

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { m } from '#messages';
 import { formatCoins, useLanguage } from '../../../shell/addresses/language.ts';
-import { once } from '../../../shell/api/once.ts';
+import { once } from '../../../shell/intentions/once.ts';
 import { useApi, useApiAction } from '../../../ui/data/use-api.ts';
 import { Field } from '../../../ui/form/field.tsx';
 import { Form } from '../../../ui/form/form.tsx';

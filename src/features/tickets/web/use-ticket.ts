@@ -1,5 +1,5 @@
 import { ApiProblem, callGateway } from '../../../shell/api/client.ts';
-import { endOnce, once } from '../../../shell/api/once.ts';
+import { endOnce, once } from '../../../shell/intentions/once.ts';
 import { useSession } from '../../../shell/api/use-session.ts';
 import { useLanguage } from '../../../shell/addresses/language.ts';
 import { useAction } from '../../../ui/data/use-api.ts';

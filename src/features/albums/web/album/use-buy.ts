@@ -1,5 +1,5 @@
 import { ApiProblem, callRest } from '../../../../shell/api/client.ts';
-import { once } from '../../../../shell/api/once.ts';
+import { once } from '../../../../shell/intentions/once.ts';
 import { useLanguage } from '../../../../shell/addresses/language.ts';
 import { useAction } from '../../../../ui/data/use-api.ts';
 import { openMoneyModal } from '../../../payments/web/index.ts';

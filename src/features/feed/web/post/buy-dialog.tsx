@@ -1,6 +1,6 @@
 import { m } from '#messages';
 import { ApiProblem, callRest } from '../../../../shell/api/client.ts';
-import { once } from '../../../../shell/api/once.ts';
+import { once } from '../../../../shell/intentions/once.ts';
 import { useLanguage } from '../../../../shell/addresses/language.ts';
 import { useAction } from '../../../../ui/data/use-api.ts';
 import { Dialog } from '../../../../ui/dialog.tsx';

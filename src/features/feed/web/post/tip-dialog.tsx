@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { m } from '#messages';
 import { ApiProblem, callRest } from '../../../../shell/api/client.ts';
 import { formatCoins, useLanguage } from '../../../../shell/addresses/language.ts';
-import type { Wanted } from '../../../../shell/api/intentions.ts';
-import { once, onceAgain } from '../../../../shell/api/once.ts';
+import type { Wanted } from '../../../../shell/intentions/intentions.ts';
+import { endOnce, justDone, once, onceAgain } from '../../../../shell/intentions/once.ts';
 import { useAction } from '../../../../ui/data/use-api.ts';
 import { Dialog } from '../../../../ui/dialog.tsx';
 import { Field } from '../../../../ui/form/field.tsx';
@@ -39,7 +39,7 @@ export function TipDialog({ post, goal, onTipped, onClose }: TipDialogProps) {
   const [text, setText] = useState(String(tipOffers[0]));
   const [isUndone, setUndone] = useState(false);
   const coins = coinsOf(text);
-  const { hold, tip, isBusy, error } = useTip(post.id, { onTipped, onClose });
+  const { hold, tip, undone, isBusy, error } = useTip(post.id, { onTipped, onClose });
   const form = useForm({
     fields: ['coins'],
     check: (values) => (coinsOf(values.coins) > 0 ? {} : { coins: m.feed_tip_wrong({ max: maxTip }) }),
@@ -93,7 +93,14 @@ export function TipDialog({ post, goal, onTipped, onClose }: TipDialogProps) {
           value={text}
           onChange={(event) => setText(event.target.value)}
         />
-        <HeldTip hold={hold} priceOf={priceText} onUndone={() => setUndone(true)} />
+        <HeldTip
+          hold={hold}
+          priceOf={priceText}
+          onUndone={() => {
+            undone();
+            setUndone(true);
+          }}
+        />
         {error === null ? null : <FormError text={feedErrorText(error)} />}
       </Form>
     </Dialog>
@@ -104,7 +111,8 @@ export function TipDialog({ post, goal, onTipped, onClose }: TipDialogProps) {
 function useTip(postId: number, { onTipped, onClose }: Pick<TipDialogProps, 'onTipped' | 'onClose'>) {
   const language = useLanguage();
   const balance = useBalance();
-  const [isTooMuch, setTooMuch] = useState(false);
+  /** Why it was not even held back. */
+  const [problem, setProblem] = useState<ApiProblem | null>(null);
   const wantedBy = (coins: number): Wanted => ['tipPost', postId, coins];
   const { mutate, reset, isPending, error } = useAction(
     (amountCoins: number) =>
@@ -118,7 +126,7 @@ function useTip(postId: number, { onTipped, onClose }: Pick<TipDialogProps, 'onT
     openMoneyModal({ id: 'not-enough-money', missingCoins, onPaid: () => send(coins) });
   }
   function send(coins: number): void {
-    setTooMuch(false);
+    setProblem(null);
     mutate(coins, {
       // Only while it is still this dialog: somebody may have closed it, and opened the next one.
       onSuccess: onClose,
@@ -131,15 +139,16 @@ function useTip(postId: number, { onTipped, onClose }: Pick<TipDialogProps, 'onT
   return {
     hold,
     isBusy: isPending,
-    error: isTooMuch ? new ApiProblem({ code: 'not-enough-money', status: 0 }) : error,
+    error: problem ?? error,
     tip(coins: number): void {
       reset();
       // What is known to be too much is said before it is held back.
       const lacks = balance !== null && coins > balance;
-      setTooMuch(lacks);
+      setProblem(lacks ? new ApiProblem({ code: 'not-enough-money', status: 0 }) : null);
       if (lacks) return topUpFor(coins);
-      onceAgain(wantedBy(coins));
+      if (!onceAgain(wantedBy(coins))) return setProblem(justDone({ coins }));
       hold.begin(coins);
     },
+    undone: () => hold.held !== null && endOnce(wantedBy(hold.held.what)),
   };
 }

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { m } from '#messages';
 import { ApiProblem, callRest } from '../../../../shell/api/client.ts';
-import { once } from '../../../../shell/api/once.ts';
+import { once } from '../../../../shell/intentions/once.ts';
 import { useLanguage } from '../../../../shell/addresses/language.ts';
 import { Link } from '../../../../shell/addresses/link.tsx';
 import { href } from '../../../../shell/addresses/paths.ts';

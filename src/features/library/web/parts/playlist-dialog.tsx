@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { m } from '#messages';
 import { callRest } from '../../../../shell/api/client.ts';
 import { useLanguage } from '../../../../shell/addresses/language.ts';
-import { once } from '../../../../shell/api/once.ts';
+import { once } from '../../../../shell/intentions/once.ts';
 import { lastError, refresh, useAction, useApi } from '../../../../ui/data/use-api.ts';
 import { Loaded } from '../../../../ui/data/loaded.tsx';
 import { Dialog } from '../../../../ui/dialog.tsx';

@@ -1,6 +1,6 @@
 import type { CallOutput } from '../../../../platform/contract.ts';
 import type { Gift, roomMenu, ToyControl } from '../../contract.ts';
-import type { Wanted } from '../../../../shell/api/intentions.ts';
+import type { Wanted } from '../../../../shell/intentions/intentions.ts';
 import type { Given } from '../chat/chat-channel.ts';
 
 export type SectionMenu = CallOutput<typeof roomMenu>;

@@ -1,7 +1,7 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { ApiProblem } from '../../../../shell/api/client.ts';
-import { once, onceAgain } from '../../../../shell/api/once.ts';
+import { endOnce, justDone, once, onceAgain } from '../../../../shell/intentions/once.ts';
 import { useSession } from '../../../../shell/api/use-session.ts';
 import { openMoneyModal } from '../../../payments/web/index.ts';
 import { useBalance } from '../../../wallet/web/index.ts';
@@ -96,10 +96,14 @@ export function useGiving(
       // What is known to be too much is said before it is held back.
       const isTooMuch = balance !== null && priceOf(choice, menu.boughtGifts) > balance;
       if (isTooMuch) return refused(choice, new ApiProblem({ code: 'not-enough-money', status: 0 }));
-      onceAgain(wantedBy(actorId, choice));
+      if (!onceAgain(wantedBy(actorId, choice)))
+        return refused(choice, justDone({ coins: priceOf(choice, menu.boughtGifts) }));
       hold.begin(choice);
     },
-    undone: () => setStatus('undone'),
+    undone() {
+      if (hold.held !== null) endOnce(wantedBy(actorId, hold.held.what));
+      setStatus('undone');
+    },
     reset() {
       setStatus('idle');
       setError(null);

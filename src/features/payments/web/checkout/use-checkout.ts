@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { onEvent } from '../../../../shell/api/channel.ts';
 import { callRest } from '../../../../shell/api/client.ts';
 import { useLanguage } from '../../../../shell/addresses/language.ts';
-import { ownIntentions } from '../../../../shell/api/once.ts';
+import { his, once, ownIntentions } from '../../../../shell/intentions/once.ts';
 import { checkoutOrigin } from '../../../../shell/checkout/checkout-embed.ts';
 import { getLastOrder, getOrder, type CheckoutBegun } from '../../contract.ts';
 import { awaitOrder, statusOf } from './await-order.ts';
@@ -71,7 +71,7 @@ export function useCheckout({ onPaid, isWaiting = false }: CheckoutOptions): Che
     setStep({ at: 'ordering', purchase });
     try {
       // Wanting the same again has the same order, until it is paid or has failed.
-      const begun = await intentions.send([purchase], order, () => false);
+      const begun = await once(['order', purchase], order, () => false, intentions);
       purchases.set(begun.orderId, purchase);
       checkoutOrigin(begun.checkoutLink);
       if (begun.shownIn === 'page') await leaveFor(begun);
@@ -100,7 +100,7 @@ export function useCheckout({ onPaid, isWaiting = false }: CheckoutOptions): Che
     const status = await awaitOrder(ask, waiting).finally(() => stops.forEach((stop) => stop()));
     if (signal.aborted) return;
     const purchase = purchases.get(order.orderId);
-    if (status !== 'open' && purchase !== undefined) intentions.end([purchase]);
+    if (status !== 'open' && purchase !== undefined) intentions.end(his(['order', purchase]));
     if (status === 'paid') onPaid();
     setStep({ at: status === 'open' ? 'unsure' : status, order });
   }

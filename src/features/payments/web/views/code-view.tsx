@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { m } from '#messages';
 import { callRest } from '../../../../shell/api/client.ts';
-import { once } from '../../../../shell/api/once.ts';
+import { once } from '../../../../shell/intentions/once.ts';
 import { formatCoins, useLanguage } from '../../../../shell/addresses/language.ts';
 import { Field } from '../../../../ui/form/field.tsx';
 import { Form } from '../../../../ui/form/form.tsx';

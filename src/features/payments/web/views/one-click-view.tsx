@@ -1,6 +1,6 @@
 import { m } from '#messages';
 import { sendCommand } from '../../../../shell/api/channel.ts';
-import { once } from '../../../../shell/api/once.ts';
+import { once } from '../../../../shell/intentions/once.ts';
 import { formatCents, formatCoins, useLanguage } from '../../../../shell/addresses/language.ts';
 import { errorText } from '../../../../shell/error-text.ts';
 import { Loaded } from '../../../../ui/data/loaded.tsx';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { m } from '#messages';
-import { once } from '../../../../shell/api/once.ts';
+import { once } from '../../../../shell/intentions/once.ts';
 import { useApiAction } from '../../../../ui/data/use-api.ts';
 import { CountField } from '../../../../ui/form/count-field.tsx';
 import { OneOf } from '../../../../ui/form/field.tsx';

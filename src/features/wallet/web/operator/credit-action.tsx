@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { m } from '#messages';
 import { formatCoins, useLanguage } from '../../../../shell/addresses/language.ts';
-import { once } from '../../../../shell/api/once.ts';
+import { once } from '../../../../shell/intentions/once.ts';
 import { useApiAction } from '../../../../ui/data/use-api.ts';
 import { CountField } from '../../../../ui/form/count-field.tsx';
 import { getGuest } from '../../../backoffice/contract.ts';

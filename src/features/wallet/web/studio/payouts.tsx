@@ -7,7 +7,7 @@ import {
   formatMoment,
   useLanguage,
 } from '../../../../shell/addresses/language.ts';
-import { once } from '../../../../shell/api/once.ts';
+import { once } from '../../../../shell/intentions/once.ts';
 import { Loaded } from '../../../../ui/data/loaded.tsx';
 import { useApi, useApiAction } from '../../../../ui/data/use-api.ts';
 import { Field } from '../../../../ui/form/field.tsx';

@@ -11,6 +11,8 @@ export interface Intentions {
   send<T>(wanted: Wanted, work: (requestKey: string) => Promise<T>, isOver?: (answer: T) => boolean): Promise<T>;
   /** The same is wanted once more, on purpose: what has succeeded is over at once. What has no answer yet stays one intention. */
   again(wanted: Wanted): void;
+  /** Whether a press of the same would be one with a press before: it goes on, or gets that answer. */
+  isKept(wanted: Wanted): boolean;
   /** It is known by other means that the intention is over: the next press is another one. */
   end(wanted: Wanted): void;
 }
@@ -45,8 +47,12 @@ export interface IntentionPorts {
 export function createIntentions({ newKey, now }: IntentionPorts): Intentions {
   const kept = new Map<string, Intention>();
 
-  function intentionOf(name: string): Intention {
+  function dropDone(): void {
     for (const [each, { doneAt }] of kept) if (doneAt !== null && now() - doneAt >= SAME_PRESS_MS) kept.delete(each);
+  }
+
+  function intentionOf(name: string): Intention {
+    dropDone();
     const known = kept.get(name);
     if (known !== undefined) return known;
     const begun: Intention = { key: newKey(), answer: null, doneAt: null };
@@ -83,6 +89,10 @@ export function createIntentions({ newKey, now }: IntentionPorts): Intentions {
     again(wanted) {
       const name = JSON.stringify(wanted);
       if ((kept.get(name)?.doneAt ?? null) !== null) kept.delete(name);
+    },
+    isKept(wanted) {
+      dropDone();
+      return kept.has(JSON.stringify(wanted));
     },
     end: (wanted) => void kept.delete(JSON.stringify(wanted)),
   };
