@@ -8,12 +8,13 @@ const imprint = ({ app, things, people }: Setup) =>
 const nothing = Object.fromEntries(companyFields.map((field) => [field, ''])) as legal.Company;
 
 let sent = 0;
+/** Of another place each time: reports of the same stand in one line. */
 const report = () => ({
-  about: '/de/amateur/mira-solberg/',
+  about: `/de/amateur/mira-solberg/${++sent}/`,
   kind: 'other' as const,
   explanation: 'Something that should not be there.',
   name: 'Robin',
-  email: `gast-${++sent}@meldung.example`,
+  email: `gast-${sent}@meldung.example`,
   goodFaith: true as const,
 });
 async function reported({ app, things, people }: Setup): Promise<{ token: string; reportId: string }> {
