@@ -105,13 +105,14 @@ test('a double tap gives once in the room, and a tip can be taken back', { tag: 
 test('a tip for a post costs once, also where its answer is lost', { tag: '@phone' }, async ({ browser }) => {
   const performer = await newPerformer(browser);
   const post = await postInFeed(performer, 'Nach dem Konzert');
-  const { page } = await payingGuest(browser, 60);
+  const { page, context } = await payingGuest(browser, 60);
   const dialog = page.getByRole('dialog');
   const held = dialog.getByTestId('held-tip');
-  async function press(coins: number): Promise<void> {
-    if (!(await dialog.isVisible())) await page.getByRole('button', { name: 'Trinkgeld', exact: true }).click();
-    await dialog.getByLabel('Betrag in VXC').fill(String(coins));
-    await dialog.getByRole('button', { name: /geben$/ }).click();
+  async function press(coins: number, tab = page): Promise<void> {
+    const sheet = tab.getByRole('dialog');
+    if (!(await sheet.isVisible())) await tab.getByRole('button', { name: 'Trinkgeld', exact: true }).click();
+    await sheet.getByLabel('Betrag in VXC').fill(String(coins));
+    await sheet.getByRole('button', { name: /geben$/ }).click();
   }
   await page.goto(`/de/feed/${post}/`);
 
@@ -133,6 +134,20 @@ test('a tip for a post costs once, also where its answer is lost', { tag: '@phon
     await held.getByRole('button', { name: 'Jetzt senden' }).click();
     await expect(dialog).toHaveCount(0);
     expect(await spentOn(page, 'post')).toEqual([4]);
+  });
+
+  await test.step('the same in another tab is asked for, and given by the press after that', async () => {
+    const other = await context.newPage();
+    await other.goto(`/de/feed/${post}/`);
+    await press(4, other);
+    const sheet = other.getByRole('dialog');
+    await expect(sheet.getByRole('alert')).toContainText('Du hast gerade in einem anderen Fenster 4 VXC gegeben.');
+    await expect(sheet.getByTestId('held-tip')).toHaveCount(0);
+    await press(4, other);
+    await sheet.getByRole('button', { name: 'Jetzt senden' }).click();
+    await expect(sheet).toHaveCount(0);
+    expect(await spentOn(page, 'post')).toEqual([4, 4]);
+    await other.close();
   });
 
   await test.step('what he takes back costs nothing, and what he cannot pay is said before it waits', async () => {
@@ -159,10 +174,10 @@ test('a tip for a post costs once, also where its answer is lost', { tag: '@phon
     await press(6);
     await expect(held).toBeVisible();
     await dialog.getByRole('button', { name: 'Schließen' }).click();
-    await expect.poll(() => spentOn(page, 'post')).toEqual([6, 4]);
+    await expect.poll(() => spentOn(page, 'post')).toEqual([6, 4, 4]);
     await press(7);
     await expect(held).toBeVisible();
     await page.goto('/de/cams/');
-    await expect.poll(() => spentOn(page, 'post')).toEqual([7, 6, 4]);
+    await expect.poll(() => spentOn(page, 'post')).toEqual([7, 6, 4, 4]);
   });
 });

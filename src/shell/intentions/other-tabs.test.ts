@@ -1,20 +1,29 @@
 import { expect, it } from 'vitest';
-import { createOtherTabs, LATELY_MS, type OtherTabs, type TabLine } from './other-tabs.ts';
+import { createOtherTabs, LATELY_MS, type OtherTabs } from './other-tabs.ts';
 
-/** Tabs of one browser, and their clock. */
-function browser(count: number) {
+/** A browser whose clock the test holds. */
+function browser() {
   let time = 0;
   const listeners: ((message: unknown) => void)[] = [];
-  const lineOf = (own: number): TabLine => ({
-    post: (message) => listeners.forEach((listen, each) => each !== own && listen(structuredClone(message))),
-    hear: (listen) => void (listeners[own] = listen),
-  });
-  const tabs: OtherTabs[] = Array.from({ length: count }, (_, own) => createOtherTabs(lineOf(own), () => time));
-  return { tabs, wait: (milliseconds: number) => (time += milliseconds), listeners };
+  return {
+    listeners,
+    wait: (milliseconds: number) => (time += milliseconds),
+    open(): OtherTabs {
+      const own = listeners.length;
+      return createOtherTabs(
+        {
+          post: (message) => listeners.forEach((listen, each) => each !== own && listen(structuredClone(message))),
+          hear: (listen) => void (listeners[own] = listen),
+        },
+        () => time,
+      );
+    },
+  };
 }
 
 it('tells each other tab once of what was wanted, and never the tab that wanted it', () => {
-  const { tabs } = browser(3);
+  const { open } = browser();
+  const tabs = [open(), open(), open()];
   tabs[0]?.tell('tip 7');
   expect(tabs.map((tab) => tab.take('tip 7'))).toEqual([false, true, true]);
   expect(tabs.map((tab) => tab.take('tip 7'))).toEqual([false, false, false]);
@@ -22,17 +31,37 @@ it('tells each other tab once of what was wanted, and never the tab that wanted 
 });
 
 it('forgets what came to nothing, and what is long ago', () => {
-  const { tabs, wait } = browser(2);
-  tabs[0]?.tell('tip 7');
-  tabs[0]?.forget('tip 7');
-  expect(tabs[1]?.take('tip 7')).toBe(false);
-  tabs[0]?.tell('tip 7');
+  const { open, wait } = browser();
+  const [one, other] = [open(), open()];
+  one.tell('tip 7');
+  one.forget('tip 7');
+  expect(other.take('tip 7')).toBe(false);
+  one.tell('tip 7');
   wait(LATELY_MS);
-  expect(tabs[1]?.take('tip 7')).toBe(false);
+  expect(other.take('tip 7')).toBe(false);
+});
+
+it('tells a tab that is opened later for as long as any other, and the tab that wanted it still nothing', () => {
+  const { open, wait } = browser();
+  const [one] = [open(), open()];
+  one?.tell('tip 7');
+  wait(LATELY_MS - 1);
+  const late = open();
+  expect([late.take('tip 7'), one?.take('tip 7')]).toEqual([true, false]);
+  wait(1);
+  expect(open().take('tip 7')).toBe(false);
 });
 
 it('hears nothing from what is no message of its own', () => {
-  const { tabs, listeners } = browser(2);
-  for (const message of [null, 'tip 7', { name: 7, isOver: false }, { name: 'tip 7' }]) listeners[1]?.(message);
-  expect(tabs[1]?.take('tip 7')).toBe(false);
+  const { open, listeners } = browser();
+  const tab = open();
+  for (const message of [
+    null,
+    'tip 7',
+    { kind: 'wanted', name: 7, ago: 0 },
+    { kind: 'wanted', name: 'tip 7' },
+    { name: 'tip 7', ago: 0 },
+  ])
+    listeners[0]?.(message);
+  expect(tab.take('tip 7')).toBe(false);
 });

@@ -18,34 +18,48 @@ export interface OtherTabs {
 /** After so long somebody who wants the same in another tab means it, in milliseconds. */
 export const LATELY_MS = 60_000;
 
-interface Message {
-  name: string;
-  isOver: boolean;
-}
+/** `ask`: a tab has just begun to listen. `ago`: something was wanted so many milliseconds ago; null for what has come to nothing. */
+type Message = { kind: 'ask' } | { kind: 'wanted'; name: string; ago: number | null };
 
-const isMessage = (message: unknown): message is Message =>
-  typeof message === 'object' &&
-  message !== null &&
-  'name' in message &&
-  typeof message.name === 'string' &&
-  'isOver' in message;
+function isMessage(message: unknown): message is Message {
+  if (typeof message !== 'object' || message === null || !('kind' in message)) return false;
+  if (message.kind === 'ask') return true;
+  if (message.kind !== 'wanted' || !('name' in message) || !('ago' in message)) return false;
+  return typeof message.name === 'string' && (message.ago === null || typeof message.ago === 'number');
+}
 
 /** `now`: milliseconds of a steady clock. */
 export function createOtherTabs(line: TabLine, now: () => number): OtherTabs {
+  const told = new Map<string, number>();
   const heard = new Map<string, number>();
+  const post = (message: Message) => line.post(message);
+  const isLately = (at: number | undefined): boolean => at !== undefined && now() - at < LATELY_MS;
+
   line.hear((message) => {
     if (!isMessage(message)) return;
-    for (const [name, at] of heard) if (now() - at >= LATELY_MS) heard.delete(name);
-    if (message.isOver) heard.delete(message.name);
-    else heard.set(message.name, now());
+    for (const known of [told, heard]) for (const [name, at] of known) if (!isLately(at)) known.delete(name);
+    if (message.kind === 'ask')
+      for (const [name, at] of [...told, ...heard]) post({ kind: 'wanted', name, ago: now() - at });
+    else if (message.ago === null) heard.delete(message.name);
+    // What a third tab has heard of this one.
+    else if (!told.has(message.name)) heard.set(message.name, now() - message.ago);
   });
+  // A page begins to listen with its first press, or later than others have pressed.
+  post({ kind: 'ask' });
+
   return {
-    tell: (name) => line.post({ name, isOver: false } satisfies Message),
-    forget: (name) => line.post({ name, isOver: true } satisfies Message),
+    tell(name) {
+      told.set(name, now());
+      post({ kind: 'wanted', name, ago: 0 });
+    },
+    forget(name) {
+      told.delete(name);
+      post({ kind: 'wanted', name, ago: null });
+    },
     take(name) {
       const at = heard.get(name);
       heard.delete(name);
-      return at !== undefined && now() - at < LATELY_MS;
+      return isLately(at);
     },
   };
 }

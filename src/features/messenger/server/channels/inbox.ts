@@ -103,7 +103,7 @@ export function createInbox({ context, live, push, unblock }: MessengerDeps, ann
       const { blocked } = state;
       const performerId = await ownId(database, caller);
       const { guest_id: guestId, is_shut_out: isShutOut } = await found(performerId, channelId);
-      await writePerformerState(pool, channelId, state);
+      if (state.archived !== undefined) await writePerformerState(pool, channelId, state);
       if (blocked === true && !isShutOut) {
         await live.kick(performerId, guestId, true);
         // What he has sent is written by then, or is refused.
