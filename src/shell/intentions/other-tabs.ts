@@ -70,6 +70,7 @@ export function tabLine(name: string): TabLine {
     return { post: () => {}, hear: () => {} };
   const channel = new BroadcastChannel(name);
   return {
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- it goes to pages of this origin alone
     post: (message) => channel.postMessage(message),
     hear: (listen) => channel.addEventListener('message', ({ data }) => listen(data)),
   };

@@ -203,9 +203,13 @@ export function createReports(
 
     async alike(id) {
       await found(id);
-      return (await store.listAlike(pool, id, MOST_ALIKE)).map(({ received_at: receivedAt, ...row }) => ({
-        ...row,
-        receivedAt: receivedAt.toISOString(),
+      const rows = await store.listAlike(pool, id, MOST_ALIKE);
+      return rows.map((row) => ({
+        id: row.id,
+        number: row.number,
+        explanation: row.explanation,
+        name: row.name,
+        receivedAt: row.received_at.toISOString(),
       }));
     },
 
