@@ -4,13 +4,18 @@ import { cpuMsOfTree } from '../../test/support/proc.ts';
 
 export * from '@playwright/test';
 
-/** A journey. At its end every context is closed, so that no camera and no tab is left for the next one, and its cost is noted for the report. */
+/**
+ * A journey. At its end every context that it has opened is closed, so that no camera and no tab is left for the next one, and its cost is noted for
+ * the report. What `beforeAll` has opened is closed by its `afterAll`.
+ */
 export const test = base.extend<{ journey: void }>({
   journey: [
     async ({ browser }, use, { annotations }) => {
       const before = cpuMsOfTree(process.pid);
+      const shared = new Set(browser.contexts());
       await use();
-      await Promise.all(browser.contexts().map((context) => context.close()));
+      const own = browser.contexts().filter((context) => !shared.has(context));
+      await Promise.all(own.map((context) => context.close()));
       annotations.push({ type: CPU_NOTE, description: String(cpuMsOfTree(process.pid) - before) });
     },
     { auto: true },
