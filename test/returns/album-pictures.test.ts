@@ -6,7 +6,7 @@ import { berlinDay } from '../../src/platform/time/berlin.ts';
 import { albumInShop } from '../albums/album.ts';
 import { startTestApp, type TestApp } from '../app.ts';
 import type { TestAccount, TestPerformer } from '../people/people.ts';
-import { createDesk } from './desk.ts';
+import { createReturnChecks } from './checks.ts';
 
 const PRICE = 40;
 const reason = 'Gemeldet und geprüft.';
@@ -20,7 +20,7 @@ describe('an album of which a picture is removed', () => {
   });
   afterAll(() => app[Symbol.asyncDispose]());
 
-  const { parts, listed, isTrue, news, rich, hasAlbum } = createDesk(() => ({ app, operator }));
+  const { parts, listed, isTrue, news, rich, hasAlbum } = createReturnChecks(() => ({ app, operator }));
   const pool = () => app.context.database.pool;
   async function earnedBy(performer: TestPerformer): Promise<number> {
     const day = berlinDay(app.now());

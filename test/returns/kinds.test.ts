@@ -17,7 +17,7 @@ import { albumInShop } from '../albums/album.ts';
 import { startTestApp, type TestApp } from '../app.ts';
 import { filmInShop } from '../films/film.ts';
 import { photosPost, postTexts, somePost } from '../feed/post.ts';
-import { createDesk } from './desk.ts';
+import { createReturnChecks } from './checks.ts';
 import { channelWith, say, words } from '../messenger/correspondence.ts';
 import type { TestAccount, TestPerformer } from '../people/people.ts';
 
@@ -45,7 +45,7 @@ describe('what was bought for good', () => {
   afterAll(() => app[Symbol.asyncDispose]());
 
   const pool = () => app.context.database.pool;
-  const { parts, listed, isTrue, news, rich, hasAlbum } = createDesk(() => ({ app, operator }));
+  const { parts, listed, isTrue, news, rich, hasAlbum } = createReturnChecks(() => ({ app, operator }));
   async function earnedBy(performer: TestPerformer): Promise<number> {
     const day = berlinDay(app.now());
     return (await app.ok(getEarnings, { query: { from: day, to: day } }, performer)).coins;

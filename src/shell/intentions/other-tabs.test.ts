@@ -41,7 +41,7 @@ it('forgets what came to nothing, and what is long ago', () => {
   expect(other.take('tip 7')).toBe(false);
 });
 
-it('tells a tab that is opened later for as long as any other, and the tab that wanted it still nothing', () => {
+it('tells a tab that is opened later, for as long as any other, and never the tab that wanted it', () => {
   const { open, wait } = browser();
   const [one] = [open(), open()];
   one?.tell('tip 7');

@@ -2,6 +2,7 @@ import { decryptSegment, markSequence } from '@separee/film';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../../../../test/app.ts';
 import { untilLocked } from '../../../../../test/clocks/lock-waiters.ts';
+import { createDelivery } from '../../../../../test/films/delivery.ts';
 import { filmInShop, playableFilm } from '../../../../../test/films/film.ts';
 import type { TestGuest, TestPerformer } from '../../../../../test/people/people.ts';
 import { paymentLogout } from '../../../identity/contract.ts';
@@ -22,21 +23,7 @@ describe('films as they are delivered', () => {
   afterAll(() => app[Symbol.asyncDispose]());
 
   const pool = () => app.context.database.pool;
-  const buy = (guest: TestGuest) =>
-    pool().query(`insert into film_purchases (film_id, guest_id, price) values ($1, $2, 40)`, [film.id, guest.guestId]);
-  const start = (guest: TestGuest, videoId = film.id) => app.ok(contract.startWatching, { body: { videoId } }, guest);
-  const get = (url: string, guest: TestGuest | null, headers: Record<string, string> = {}) =>
-    fetch(new URL(url, app.origin), { headers: { ...(guest === null ? {} : { cookie: guest.cookie }), ...headers } });
-  const status = async (url: string, guest: TestGuest | null) => {
-    const answer = await get(url, guest);
-    await answer.arrayBuffer();
-    return answer.status;
-  };
-  const buyer = async () => {
-    const guest = await app.account({ verified: true });
-    await buy(guest);
-    return guest;
-  };
+  const { get, status, buy, buyer, start } = createDelivery(() => ({ app, film }));
   const below = (url: string, file: string) => url.replace('master.m3u8', file);
   const rung = () => film.manifest.rungs[0]!;
   /** The form of a segment that is his. */

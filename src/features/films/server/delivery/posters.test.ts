@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../../../../test/app.ts';
+import { createDelivery } from '../../../../../test/films/delivery.ts';
 import { playableFilm } from '../../../../../test/films/film.ts';
 import type { TestGuest, TestPerformer } from '../../../../../test/people/people.ts';
-import * as contract from '../../contract.ts';
 
 describe('posters and previews of films', () => {
   let app: TestApp;
@@ -18,22 +18,7 @@ describe('posters and previews of films', () => {
   afterAll(() => app[Symbol.asyncDispose]());
 
   const pool = () => app.context.database.pool;
-  const start = (guest: TestGuest) => app.ok(contract.startWatching, { body: { videoId: film.id } }, guest);
-  const get = (url: string, guest: TestGuest | null, headers: Record<string, string> = {}) =>
-    fetch(new URL(url, app.origin), { headers: { ...(guest === null ? {} : { cookie: guest.cookie }), ...headers } });
-  const status = async (url: string, guest: TestGuest | null) => {
-    const answer = await get(url, guest);
-    await answer.arrayBuffer();
-    return answer.status;
-  };
-  const buyer = async () => {
-    const guest = await app.account({ verified: true });
-    await pool().query(`insert into film_purchases (film_id, guest_id, price) values ($1, $2, 40)`, [
-      film.id,
-      guest.guestId,
-    ]);
-    return guest;
-  };
+  const { get, status, buyer, start } = createDelivery(() => ({ app, film }));
 
   it('show no picture of what is not in the shop where she bans the place, to who has bought it neither', async () => {
     const poster = `/media/films/posters/${film.media}/w320.webp`;

@@ -6,7 +6,7 @@ import type { TestApp } from '../app.ts';
 import type { TestAccount } from '../people/people.ts';
 
 /** What a test of returns looks at: what guests have, what operators see of it, and what is told. */
-export function createDesk(of: () => { app: TestApp; operator: TestAccount }) {
+export function createReturnChecks(of: () => { app: TestApp; operator: TestAccount }) {
   return {
     parts: ({ guestId }: TestAccount) => of().app.wallet.parts(guestId),
     async listed({ guestId }: TestAccount) {
