@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../../../../test/app.ts';
 import { createDelivery } from '../../../../../test/films/delivery.ts';
 import { playableFilm } from '../../../../../test/films/film.ts';
-import type { TestGuest, TestPerformer } from '../../../../../test/people/people.ts';
+import type { TestPerformer } from '../../../../../test/people/people.ts';
 
 describe('posters and previews of films', () => {
   let app: TestApp;
