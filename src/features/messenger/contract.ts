@@ -37,11 +37,13 @@ const filter = z.enum(channelFilters);
 const place = z.string().max(80);
 const moment = z.iso.datetime();
 
+/** What the database keeps as a message's number. */
+const MOST_NUMBER = 2 ** 31 - 1;
 const channelState = z.object({
   archived: z.boolean().optional(),
   blocked: z.boolean().optional(),
   /** Number of the last message that the page has shown: one that came later keeps the channel out of the archive, as it takes it from there. */
-  seen: z.number().int().min(0).optional(),
+  seen: z.number().int().min(0).max(MOST_NUMBER).optional(),
 });
 export type ChannelState = z.output<typeof channelState>;
 

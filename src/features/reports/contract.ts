@@ -159,6 +159,7 @@ export const getAlikeReports = call({
       z.object({
         id: uuidSchema,
         number: z.string(),
+        about: z.string(),
         explanation: z.string(),
         name: z.string().nullable(),
         receivedAt: moment,

@@ -31,6 +31,12 @@ it.each([
     '550 5.1.1 <robin@post.example>: nobody',
     { fault: 'refused', code: '550 5.1.1', isOwn: true, isFinal: true },
   ],
+  ['RCPT', '550 relaying denied', { fault: 'refused', code: '550', isOwn: false, isFinal: false }],
+  ['RCPT', '553 not in my rcpthosts (#5.7.1)', { fault: 'refused', code: '553', isOwn: false, isFinal: false }],
+  ['RCPT', '550 5.1.8 sender address rejected', { fault: 'refused', code: '550 5.1.8', isOwn: false, isFinal: false }],
+  ['RCPT', '550 5.4.5 daily sending quota', { fault: 'refused', code: '550 5.4.5', isOwn: false, isFinal: false }],
+  ['RCPT', '552 5.2.2 mailbox full', { fault: 'refused', code: '552 5.2.2', isOwn: true, isFinal: false }],
+  ['RCPT', '550 nobody of that name', { fault: 'refused', code: '550', isOwn: true, isFinal: false }],
   ['RCPT', '450 4.7.1 robin: greylisted', { fault: 'refused', code: '450 4.7.1', isOwn: true, isFinal: false }],
   ['DATA', '452 4.3.1 robin: no room', { fault: 'refused', code: '452 4.3.1', isOwn: false, isFinal: false }],
 ])('reads what a server says to %s: %s', async (command, refusal, fault) => {

@@ -87,7 +87,7 @@ export const endRefused = (on: Queryable, id: string, code: string | null, now: 
     insert into mail_refusals (guest_id, address, code, since)
     select guest_id, recipient, ${code}, ${now}::timestamptz from gone where guest_id is not null
     on conflict (guest_id) do update set address = excluded.address, code = excluded.code,
-      since = case when mail_refusals.address = excluded.address then mail_refusals.since else excluded.since end`;
+      since = excluded.since`;
 
 /** As the last mail told; since the first that failed. */
 export const noteOutage = (on: Queryable, { fault, code }: Pick<MailFault, 'fault' | 'code'>, now: Date) =>

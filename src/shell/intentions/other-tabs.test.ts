@@ -4,19 +4,21 @@ import { createOtherTabs, LATELY_MS, type OtherTabs } from './other-tabs.ts';
 /** A browser whose clock the test holds. */
 function browser() {
   let time = 0;
+  let ids = 0;
   const listeners: ((message: unknown) => void)[] = [];
   return {
     listeners,
     wait: (milliseconds: number) => (time += milliseconds),
     open(): OtherTabs {
       const own = listeners.length;
-      return createOtherTabs(
-        {
+      return createOtherTabs({
+        line: {
           post: (message) => listeners.forEach((listen, each) => each !== own && listen(structuredClone(message))),
           hear: (listen) => void (listeners[own] = listen),
         },
-        () => time,
-      );
+        newId: () => `press ${(ids += 1)}`,
+        now: () => time,
+      });
     },
   };
 }
@@ -33,8 +35,7 @@ it('tells each other tab once of what was wanted, and never the tab that wanted 
 it('forgets what came to nothing, and what is long ago', () => {
   const { open, wait } = browser();
   const [one, other] = [open(), open()];
-  one.tell('tip 7');
-  one.forget('tip 7');
+  one.forget(one.tell('tip 7'));
   expect(other.take('tip 7')).toBe(false);
   one.tell('tip 7');
   wait(LATELY_MS);
@@ -55,12 +56,14 @@ it('tells a tab that is opened later, for as long as any other, and never the ta
 it('hears nothing from what is no message of its own', () => {
   const { open, listeners } = browser();
   const tab = open();
+  const wanted = { kind: 'wanted', id: 'a', name: 'tip 7', ago: 0 };
   for (const message of [
     null,
     'tip 7',
-    { kind: 'wanted', name: 7, ago: 0 },
-    { kind: 'wanted', name: 'tip 7' },
-    { name: 'tip 7', ago: 0 },
+    { ...wanted, name: 7 },
+    { ...wanted, ago: null },
+    { ...wanted, id: 1 },
+    { ...wanted, kind: '' },
   ])
     listeners[0]?.(message);
   expect(tab.take('tip 7')).toBe(false);

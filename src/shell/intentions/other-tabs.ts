@@ -7,10 +7,10 @@ export interface TabLine {
 
 /** What other tabs of this browser have wanted lately, by its name; kept in memory alone. */
 export interface OtherTabs {
-  /** This tab wants it, on purpose. */
-  tell(name: string): void;
-  /** It has come to nothing in this tab. */
-  forget(name: string): void;
+  /** This tab wants it, on purpose: answers with the id of that press. */
+  tell(name: string): string;
+  /** This press has come to nothing. */
+  forget(id: string): void;
   /** Whether another tab has wanted it lately. Asked again it is no more: whoever presses once more has been told. */
   take(name: string): boolean;
 }
@@ -18,48 +18,72 @@ export interface OtherTabs {
 /** After so long somebody who wants the same in another tab means it, in milliseconds. */
 export const LATELY_MS = 60_000;
 
-/** `ask`: a tab has just begun to listen. `ago`: something was wanted so many milliseconds ago; null for what has come to nothing. */
-type Message = { kind: 'ask' } | { kind: 'wanted'; name: string; ago: number | null };
+/** `ask`: a tab has just begun to listen. `wanted`: something was, so many milliseconds ago. `over`: that press has come to nothing. */
+type Message =
+  | { kind: 'ask' }
+  | { kind: 'wanted'; id: string; name: string; ago: number }
+  | { kind: 'over'; id: string };
 
 function isMessage(message: unknown): message is Message {
   if (typeof message !== 'object' || message === null || !('kind' in message)) return false;
   if (message.kind === 'ask') return true;
+  if (!('id' in message) || typeof message.id !== 'string') return false;
+  if (message.kind === 'over') return true;
   if (message.kind !== 'wanted' || !('name' in message) || !('ago' in message)) return false;
-  return typeof message.name === 'string' && (message.ago === null || typeof message.ago === 'number');
+  return typeof message.name === 'string' && typeof message.ago === 'number';
 }
 
-/** `now`: milliseconds of a steady clock. */
-export function createOtherTabs(line: TabLine, now: () => number): OtherTabs {
-  const told = new Map<string, number>();
-  const heard = new Map<string, number>();
+interface Press {
+  name: string;
+  at: number;
+}
+
+interface TabPorts {
+  line: TabLine;
+  /** Unique among tabs. */
+  newId: () => string;
+  /** Milliseconds of a steady clock. */
+  now: () => number;
+}
+
+export function createOtherTabs({ line, newId, now }: TabPorts): OtherTabs {
+  /** Presses of this tab and of others, by their ids. */
+  const told = new Map<string, Press>();
+  const heard = new Map<string, Press>();
   const post = (message: Message) => line.post(message);
-  const isLately = (at: number | undefined): boolean => at !== undefined && now() - at < LATELY_MS;
+
+  function dropOld(): void {
+    for (const known of [told, heard]) for (const [id, { at }] of known) if (now() - at >= LATELY_MS) known.delete(id);
+  }
 
   line.hear((message) => {
     if (!isMessage(message)) return;
-    for (const known of [told, heard]) for (const [name, at] of known) if (!isLately(at)) known.delete(name);
+    dropOld();
     if (message.kind === 'ask')
-      for (const [name, at] of [...told, ...heard]) post({ kind: 'wanted', name, ago: now() - at });
-    else if (message.ago === null) heard.delete(message.name);
-    // What a third tab has heard of this one.
-    else if (!told.has(message.name)) heard.set(message.name, now() - message.ago);
+      for (const [id, { name, at }] of [...told, ...heard]) post({ kind: 'wanted', id, name, ago: now() - at });
+    else if (message.kind === 'over') heard.delete(message.id);
+    // A third tab tells what it has heard of this one, too.
+    else if (!told.has(message.id)) heard.set(message.id, { name: message.name, at: now() - message.ago });
   });
   // A page begins to listen with its first press, or later than others have pressed.
   post({ kind: 'ask' });
 
   return {
     tell(name) {
-      told.set(name, now());
-      post({ kind: 'wanted', name, ago: 0 });
+      const id = newId();
+      told.set(id, { name, at: now() });
+      post({ kind: 'wanted', id, name, ago: 0 });
+      return id;
     },
-    forget(name) {
-      told.delete(name);
-      post({ kind: 'wanted', name, ago: null });
+    forget(id) {
+      told.delete(id);
+      post({ kind: 'over', id });
     },
     take(name) {
-      const at = heard.get(name);
-      heard.delete(name);
-      return isLately(at);
+      dropOld();
+      const same = [...heard].filter(([, press]) => press.name === name);
+      for (const [id] of same) heard.delete(id);
+      return same.length > 0;
     },
   };
 }

@@ -207,6 +207,7 @@ export function createReports(
       return rows.map((row) => ({
         id: row.id,
         number: row.number,
+        about: row.about,
         explanation: row.explanation,
         name: row.name,
         receivedAt: row.received_at.toISOString(),

@@ -51,5 +51,14 @@ it('takes one place for the same in each language and however it is written', ()
     'Lia im Chat',
   ];
   for (const other of others) expect(of(other)).not.toBe(of('/de/lia/'));
+  // What is no address of ours is the same only where it is written the same.
+  const words = [
+    'Nachricht #17 im Raum von Mira',
+    'Nachricht #18 im Raum von Jonas',
+    'nachricht #17 im raum von mira',
+    'https://a.example/Ab',
+  ];
+  expect(new Set([...words, 'https://a.example/aB'].map(of)).size).toBe(5);
+  expect(of(' Nachricht #17 im Raum von Mira ')).toBe(of('Nachricht #17 im Raum von Mira'));
   expect(alikeOf('fraud', '/de/lia/', 'https://haus.example')).not.toBe(of('/de/lia/'));
 });

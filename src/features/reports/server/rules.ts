@@ -1,14 +1,20 @@
 import type { ReportKind } from '../constants.ts';
 import { berlinDay, inBerlin } from '../../../platform/time/berlin.ts';
 
-/** What reports of the same have in common: their kind, and the place, however its address is written. */
+/**
+ * What reports of the same have in common: their kind and the place. An address of ours is the same in each language and however it is written;
+ * anything else, such as where in a room something was, is compared word by word.
+ */
 export function alikeOf(kind: ReportKind, about: string, origin: string): string {
-  const written = about.trim().toLowerCase();
-  const place = (written.startsWith(`${origin}/`) ? written.slice(origin.length) : written)
+  const written = about.trim();
+  const path = written.startsWith(`${origin}/`) ? written.slice(origin.length) : written;
+  if (!path.startsWith('/')) return `${kind} ${written}`;
+  const place = path
+    .toLowerCase()
     .replace(/#.*$/s, '')
     .replace(/^\/(?:de|en|es|nl)(?=\/)/, '')
     .replace(/\/+$/, '');
-  return `${kind} ${place === '' ? written : place}`;
+  return `${kind} ${place === '' ? path : place}`;
 }
 
 const DAY_MS = 86_400_000;

@@ -106,8 +106,8 @@ export const listReports = (
 
 /** Undecided ones of the same beside it, the oldest first. */
 export const listAlike = (on: Queryable, id: string, limit: number) =>
-  many(on, { id: uuid, number: text, explanation: text, name: text.orNull, received_at: stamp })`
-    select o.id, o.number, o.explanation, o.name, o.received_at from content_reports r, ${withSame(sql`r`)} and o.id <> r.id
+  many(on, { id: uuid, number: text, about: text, explanation: text, name: text.orNull, received_at: stamp })`
+    select o.id, o.number, o.about, o.explanation, o.name, o.received_at from content_reports r, ${withSame(sql`r`)} and o.id <> r.id
       and r.id = ${id} order by o.received_at, o.id limit ${limit}`;
 
 /** It and those of these that are of the same, locked in one order for all. */

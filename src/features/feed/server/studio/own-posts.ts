@@ -148,11 +148,13 @@ export function createOwnPosts({ context, albums }: Pick<FeedDeps, 'context' | '
             ? hasWords(post.texts)
             : post.medium_state === 'published' || post.medium_state === 'review';
         if (!isReady) throw feedError('post-incomplete');
-        const moment = at === null || at < now() ? now() : at;
-        // What guests see keeps its place: it neither comes up anew nor goes again by itself.
-        const stays = isShown(post, now());
-        if (stays && moment > now()) throw feedError('post-state');
-        await store.publish(client, postId, stays ? (post.publish_at ?? moment) : moment, now());
+        const isNow = at === null || at <= now();
+        // What guests see does not go again by itself.
+        if (!isNow && isShown(post, now())) throw feedError('post-state');
+        // What they have seen keeps its place: it does not come up anew.
+        const { state, publish_at: before } = post;
+        const stays = isNow && state === 'published' && before !== null && before <= now();
+        await store.publish(client, postId, stays ? before : isNow ? now() : at, now());
       }),
     withdraw: (guestId, postId) => step(guestId, postId, 'withdraw', (client) => store.withdraw(client, postId, now())),
     async remove(guestId, postId) {

@@ -3,7 +3,7 @@ import { m } from '#messages';
 import { ApiProblem, callRest } from '../../../../shell/api/client.ts';
 import { formatCoins, useLanguage } from '../../../../shell/addresses/language.ts';
 import type { Wanted } from '../../../../shell/intentions/intentions.ts';
-import { endOnce, justDone, once, onceAgain } from '../../../../shell/intentions/once.ts';
+import { justDone, once, onceAgain, takeBack } from '../../../../shell/intentions/once.ts';
 import { useAction } from '../../../../ui/data/use-api.ts';
 import { Dialog } from '../../../../ui/dialog.tsx';
 import { Field } from '../../../../ui/form/field.tsx';
@@ -39,7 +39,7 @@ export function TipDialog({ post, goal, onTipped, onClose }: TipDialogProps) {
   const [text, setText] = useState(String(tipOffers[0]));
   const [isUndone, setUndone] = useState(false);
   const coins = coinsOf(text);
-  const { hold, tip, undone, isBusy, error } = useTip(post.id, { onTipped, onClose });
+  const { hold, tip, undone, forget, isBusy, error } = useTip(post.id, { onTipped, onClose });
   const form = useForm({
     fields: ['coins'],
     check: (values) => (coinsOf(values.coins) > 0 ? {} : { coins: m.feed_tip_wrong({ max: maxTip }) }),
@@ -65,6 +65,7 @@ export function TipDialog({ post, goal, onTipped, onClose }: TipDialogProps) {
             className="btn btn-quiet tabular-nums aria-pressed:border-ember aria-pressed:text-ink"
             onClick={() => {
               setText(String(offer));
+              forget();
               form.touch();
             }}
           >
@@ -91,7 +92,10 @@ export function TipDialog({ post, goal, onTipped, onClose }: TipDialogProps) {
           inputMode="numeric"
           autoComplete="off"
           value={text}
-          onChange={(event) => setText(event.target.value)}
+          onChange={(event) => {
+            setText(event.target.value);
+            forget();
+          }}
         />
         <HeldTip
           hold={hold}
@@ -149,6 +153,8 @@ function useTip(postId: number, { onTipped, onClose }: Pick<TipDialogProps, 'onT
       if (!onceAgain(wantedBy(coins))) return setProblem(justDone({ coins }));
       hold.begin(coins);
     },
-    undone: () => hold.held !== null && endOnce(wantedBy(hold.held.what)),
+    /** Of another amount nothing has been said. */
+    forget: () => setProblem(null),
+    undone: () => hold.held !== null && takeBack(wantedBy(hold.held.what)),
   };
 }

@@ -61,7 +61,7 @@ describe('posters and previews of films', () => {
         }),
       );
       const own = [200, 'private, no-cache'];
-      expect(seen).toEqual([[404, null], own, own, own]);
+      expect(seen).toEqual([[404, 'private, no-store'], own, own, own]);
     }
     await pool().query(`update films set fsk = 18 where id = $1`, [film.id]);
     await pool().query(`update performers set banned_regions = '{}' where id = $1`, [mira.performerId]);

@@ -1,7 +1,7 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { ApiProblem } from '../../../../shell/api/client.ts';
-import { endOnce, justDone, once, onceAgain } from '../../../../shell/intentions/once.ts';
+import { justDone, once, onceAgain, takeBack } from '../../../../shell/intentions/once.ts';
 import { useSession } from '../../../../shell/api/use-session.ts';
 import { openMoneyModal } from '../../../payments/web/index.ts';
 import { useBalance } from '../../../wallet/web/index.ts';
@@ -101,7 +101,7 @@ export function useGiving(
       hold.begin(choice);
     },
     undone() {
-      if (hold.held !== null) endOnce(wantedBy(actorId, hold.held.what));
+      if (hold.held !== null) takeBack(wantedBy(actorId, hold.held.what));
       setStatus('undone');
     },
     reset() {

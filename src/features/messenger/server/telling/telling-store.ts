@@ -33,5 +33,7 @@ export const claimUnreadOfPerformers = (on: Queryable, from: Date, until: Date, 
     select p.guest_id as reader, count(*)::int as count
     from claimed c join performers p on p.id = c.performer_id group by p.guest_id`;
 
-/** That the performer whom a notice `n` of unread messages names is still there for its reader. */
-export const unreadStands = sql`(n.performer_id is null or ${mayKnowOf(sql`n.performer_id`, sql`n.guest_id`)})`;
+/** That somebody whom its reader may know of has written what a notice `n` of unread messages tells of. */
+export const unreadStands = sql`(n.performer_id is null or ${mayKnowOf(sql`n.performer_id`, sql`n.guest_id`)}
+  or ((n.facts ->> 'count')::int > 1 and exists (select 1 from message_channels c where c.guest_id = n.guest_id and c.guest_unread > 0
+    and not c.guest_blocked and not c.guest_archived and ${mayKnowOf(sql`c.performer_id`, sql`n.guest_id`)})))`;

@@ -19,7 +19,7 @@ import { ConversationHead } from '../parts/conversation-head.tsx';
 import { ReportOf } from '../parts/report-of.tsx';
 import { MessageList } from '../parts/message-list.tsx';
 import { outbox, type Outgoing, type OutgoingGift } from '../state/outbox.ts';
-import { useConversation } from '../state/use-conversation.ts';
+import { seenOf, useConversation } from '../state/use-conversation.ts';
 import { aboutOf, useMessageActions } from '../state/use-message-actions.ts';
 import { useTyping } from '../state/use-typing.ts';
 import { GuestMenu } from './guest-menu.tsx';
@@ -139,7 +139,12 @@ function Shown({ channel, onClose }: { channel: Channel; onClose: () => void }) 
             <Icon name="cam" />
           </Link>
         ) : null}
-        <GuestMenu channel={channel} seen={conversation.last} onClose={onClose} onReport={() => actions.report(null)} />
+        <GuestMenu
+          channel={channel}
+          seen={seenOf(conversation)}
+          onClose={onClose}
+          onReport={() => actions.report(null)}
+        />
       </ConversationHead>
       <MessageList
         side="guest"

@@ -6,8 +6,8 @@ import { StateMenu } from '../parts/state-menu.tsx';
 
 interface GuestMenuProps {
   channel: Channel;
-  /** Number of the last message that is shown. */
-  seen: number;
+  /** What of the conversation is shown. */
+  seen: { seen?: number };
   onClose: () => void;
   onReport: () => void;
 }
@@ -29,7 +29,7 @@ export function GuestMenu({ channel, seen, onClose, onReport }: GuestMenuProps) 
       blockSure={m.messenger_block_sure({ name: actorName })}
       blockText={m.messenger_block_text()}
       isBusy={state.isPending}
-      onChange={(body) => state.mutate({ params: { channelId }, body: { ...body, seen } })}
+      onChange={(body) => state.mutate({ params: { channelId }, body: { ...body, ...seen } })}
       onReport={onReport}
     />
   );

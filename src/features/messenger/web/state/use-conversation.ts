@@ -25,6 +25,10 @@ export interface Conversation {
   reload: () => void;
 }
 
+/** Up to where it is shown; nothing is said of one that is not here yet. */
+export const seenOf = ({ messages, last }: Conversation): { seen?: number } =>
+  messages === null ? {} : { seen: last };
+
 const calls = { guest: getMessages, actor: getInboxMessages } as const;
 const marks = { guest: markRead, actor: markInboxRead } as const;
 const none: readonly Outgoing[] = [];

@@ -15,7 +15,7 @@ import { StateMenu } from '../parts/state-menu.tsx';
 import { NoteDialog } from './note-dialog.tsx';
 import { QuickAnswers } from './quick-answers.tsx';
 import { outbox } from '../state/outbox.ts';
-import { useConversation } from '../state/use-conversation.ts';
+import { seenOf, useConversation } from '../state/use-conversation.ts';
 import { aboutOf, useMessageActions } from '../state/use-message-actions.ts';
 import { useTyping } from '../state/use-typing.ts';
 
@@ -96,7 +96,7 @@ function Shown({ channel, onClose }: { channel: InboxChannel; onClose: () => voi
           blockSure={m.messenger_inbox_block_sure({ name: guestName })}
           blockText={m.messenger_inbox_block_text()}
           isBusy={state.isPending}
-          onChange={(body) => state.mutate({ params: { channelId }, body: { ...body, seen: conversation.last } })}
+          onChange={(body) => state.mutate({ params: { channelId }, body: { ...body, ...seenOf(conversation) } })}
           onReport={() => actions.report(null)}
           onNote={() => setNoting(true)}
         />

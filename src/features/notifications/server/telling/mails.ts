@@ -77,6 +77,9 @@ export function contentOf(
   };
 }
 
+/** An address that its server has refused is tried again after so long: mailboxes are mended. Milliseconds. */
+const REFUSED_MS = 30 * 86_400_000;
+
 export interface NotificationMails {
   /** Mails what is due, each reader once. How many mails. */
   send(): Promise<number>;
@@ -94,7 +97,7 @@ export function createNotificationMails(
   const sendTo = (guestId: string): Promise<boolean> =>
     database.transaction(async (client) => {
       await store.lockReaders(client, [guestId]);
-      const reader = await store.mailReader(client, guestId);
+      const reader = await store.mailReader(client, guestId, new Date(now().getTime() - REFUSED_MS));
       if (reader === null) {
         await dropWaitingMails(client, guestId, null);
         return false;

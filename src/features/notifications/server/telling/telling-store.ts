@@ -96,9 +96,9 @@ export const claimMails = (on: Queryable, guestId: string, stands: Sql, at: Date
       returning n.id, n.guest_id, n.performer_id, n.kind, n.facts, n.count)
     select id, kind, facts, count from claimed n where ${stands} order by id`;
 
-/** How somebody is written to. No row for who is not: the address is not confirmed, or refused by its server, the account locked, or to end. */
-export const mailReader = (on: Queryable, guestId: string) =>
+/** How somebody is written to. No row for who is not: the address is not confirmed, or refused by its server since then, the account locked, or to end. */
+export const mailReader = (on: Queryable, guestId: string, refusedSince: Date) =>
   maybe(on, { language: languageCode, neutral: bool })`
     select g.language, g.neutral_mails as neutral from guests g join auth_user u on u.id = g.user_id
     where g.id = ${guestId} and u."emailVerified" and not g.is_locked and g.delete_after is null
-      and not exists (select from mail_refusals r where r.guest_id = g.id and r.address = u.email)`;
+      and not exists (select from mail_refusals r where r.guest_id = g.id and r.address = u.email and r.since > ${refusedSince})`;

@@ -1,8 +1,8 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { onEvent } from '../../../../shell/api/channel.ts';
 import { callRest } from '../../../../shell/api/client.ts';
 import { useLanguage } from '../../../../shell/addresses/language.ts';
-import { his, once, ownIntentions } from '../../../../shell/intentions/once.ts';
+import { endOnce, leaveOnce, once, ownIntentions } from '../../../../shell/intentions/once.ts';
 import { checkoutOrigin } from '../../../../shell/checkout/checkout-embed.ts';
 import { getLastOrder, getOrder, type CheckoutBegun } from '../../contract.ts';
 import { awaitOrder, statusOf } from './await-order.ts';
@@ -54,6 +54,10 @@ export function useCheckout({ onPaid, isWaiting = false }: CheckoutOptions): Che
   const [intentions] = useState(ownIntentions);
   /** What the orders of this window are for, by their ids. */
   const [purchases] = useState(() => new Map<string, string>());
+  /** Another tab need not ask before it orders the same, for nobody pays here. */
+  const leaveAll = useCallback(() => {
+    for (const purchase of purchases.values()) leaveOnce(['order', purchase]);
+  }, [purchases]);
   const closed = useRef<AbortController | null>(null);
   const resume = useEffectEvent(async () => {
     const answer = isWaiting ? await callRest(getLastOrder, language, {}).catch(() => null) : null;
@@ -64,8 +68,11 @@ export function useCheckout({ onPaid, isWaiting = false }: CheckoutOptions): Che
     const controller = new AbortController();
     closed.current = controller;
     void resume();
-    return () => controller.abort();
-  }, []);
+    return () => {
+      controller.abort();
+      leaveAll();
+    };
+  }, [leaveAll]);
 
   async function choose(purchase: string, order: (requestKey: string) => Promise<CheckoutBegun>) {
     setStep({ at: 'ordering', purchase });
@@ -100,10 +107,17 @@ export function useCheckout({ onPaid, isWaiting = false }: CheckoutOptions): Che
     const status = await awaitOrder(ask, waiting).finally(() => stops.forEach((stop) => stop()));
     if (signal.aborted) return;
     const purchase = purchases.get(order.orderId);
-    if (status !== 'open' && purchase !== undefined) intentions.end(his(['order', purchase]));
+    if (status !== 'open' && purchase !== undefined) endOnce(['order', purchase], intentions);
+    // What was paid is asked for.
+    if (status === 'paid') purchases.delete(order.orderId);
     if (status === 'paid') onPaid();
     setStep({ at: status === 'open' ? 'unsure' : status, order });
   }
 
-  return { step, choose, confirm, back: () => setStep({ at: 'begin' }) };
+  function back() {
+    leaveAll();
+    setStep({ at: 'begin' });
+  }
+
+  return { step, choose, confirm, back };
 }

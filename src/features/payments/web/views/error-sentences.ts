@@ -5,6 +5,7 @@ import type { OperatorPaymentError, paymentErrors, ProgramPaymentError } from '.
 
 /** What to say about each error of paying. */
 export const paymentSentences = {
+  'just-done': m.payments_error_just_ordered,
   ...walletSentences,
   'limit-reached': m.payments_error_limit,
   conflict: m.payments_order_changed,

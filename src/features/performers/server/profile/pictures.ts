@@ -122,6 +122,7 @@ export async function sendRated(
   if (medium === null || shown === undefined || stored === null) {
     return reply
       .code(404)
+      .header('cache-control', 'private, no-store')
       .type('application/problem+json')
       .send(JSON.stringify(problem('not-found', 404)));
   }

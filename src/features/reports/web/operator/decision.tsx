@@ -53,10 +53,10 @@ function Others({ items }: { items: readonly AlikeReport[] }) {
   const language = useLanguage();
   return (
     <ul className="max-w-[760px] divide-y divide-line border-t border-line">
-      {items.map(({ id, number, explanation, name, receivedAt }) => (
+      {items.map(({ id, number, about, explanation, name, receivedAt }) => (
         <li key={id} className="py-3">
-          <p className="text-[13.5px] text-muted">
-            {[number, name ?? m.reports_operator_unnamed(), formatMoment(receivedAt, language)].join(' · ')}
+          <p className="text-[13.5px] wrap-anywhere text-muted">
+            {[number, about, name ?? m.reports_operator_unnamed(), formatMoment(receivedAt, language)].join(' · ')}
           </p>
           <p className="mt-1 whitespace-pre-line wrap-anywhere">{explanation}</p>
         </li>
