@@ -19,6 +19,10 @@ let current: Session = loading;
 let token: string | null = null;
 let language: Language = 'de';
 let pending: Promise<boolean> | null = null;
+/** When the answer that is known was asked for, in milliseconds of `performance.now()`. */
+let asked = 0;
+/** How often the server has pushed something about the guest. */
+let patches = 0;
 let renewal: ReturnType<typeof setTimeout> | undefined;
 const listeners = new Set<() => void>();
 
@@ -27,6 +31,7 @@ export const serverClock = createServerClock(() => void renewAccess());
 
 export const accessToken = (): string | null => token;
 export const session = (): Session => current;
+export const askedAt = (): number => asked;
 export const serverSession = (): Session => loading;
 
 export function onSession(listener: () => void): () => void {
@@ -64,6 +69,7 @@ export function renewAccess(): Promise<boolean> {
 
 /** Takes over what the server pushed about the guest. */
 export function patchGuest(change: Partial<GuestState>): void {
+  patches += 1;
   if (current.guest !== null) tell({ ...current, guest: { ...current.guest, ...change } });
 }
 
@@ -78,6 +84,7 @@ export function refusedBy(problem: Partial<Problem> | null): Pick<Session, 'stat
 
 async function ask(): Promise<boolean> {
   const takeTime = serverClock.asking();
+  const before = { at: performance.now(), patches };
   const response = await fetch(restAddress('/guest/session', { language }), {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
@@ -94,6 +101,9 @@ async function ask(): Promise<boolean> {
   token = answer.accessToken;
   clearTimeout(renewal);
   renewal = setTimeout(() => void renewAccess(), (answer.expiresIn - 60) * 1000);
+  asked = before.at;
+  // What was pushed meanwhile may be newer than this answer.
+  if (patches !== before.patches) return ask();
   tell({ guest: answer.guest, status: 'ready', address: null, passkeysAt: answer.passkeysAt });
   return true;
 }

@@ -74,15 +74,14 @@ export function onEvent<E extends EventName>(type: E, handle: (data: ChannelEven
 }
 
 /**
- * Called when the line stands again after it was lost, and when it stands for the first time but late: what was said meanwhile was missed.
- * Returns how to stop.
+ * Called when the line stands again after it was lost, and once where what was asked for at `since` (in milliseconds of `performance.now()`; now
+ * unless told) is heard of late: what was said meanwhile was missed. Returns how to stop.
  */
-export function onReconnect(handle: () => void): () => void {
-  const wantedAt = performance.now();
+export function onReconnect(handle: () => void, since = performance.now()): () => void {
   let stopped = false;
   let stop: (() => void) | undefined;
   void openChannel().then((client) => {
-    if (!stopped) stop = onGap(client, wantedAt, handle);
+    if (!stopped) stop = onGap(client, since, handle);
   });
   return () => {
     stopped = true;

@@ -35,11 +35,18 @@ describe('what was said while a page had no line', () => {
     expect(missed).toHaveBeenCalledTimes(1);
   });
 
+  it('is missed where the line stood while nobody of the page listened yet, once', () => {
+    const { missed, become } = watched('open', 60_000);
+    expect(missed).toHaveBeenCalledTimes(1);
+    become('connecting', 'open');
+    expect(missed).toHaveBeenCalledTimes(1);
+  });
+
   it('is nothing where the line came at once, or stood already', () => {
     const soon = watched('connecting', -60_000);
     soon.become('open');
     expect(soon.missed).not.toHaveBeenCalled();
-    const stood = watched('open', 60_000);
+    const stood = watched('open', 0);
     stood.become('connecting', 'open');
     expect(stood.missed).not.toHaveBeenCalled();
   });

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import type { Language } from '../../../platform/contract.ts';
-import { patchGuest, renewAccess } from '../../../shell/api/access.ts';
+import { askedAt, patchGuest, renewAccess } from '../../../shell/api/access.ts';
 import { onEvent, onReconnect } from '../../../shell/api/channel.ts';
 import { useSession } from '../../../shell/api/use-session.ts';
 import { href, route } from '../../../shell/addresses/paths.ts';
@@ -14,7 +14,7 @@ export function useGuestEvents(language: Language): void {
     if (!isLoggedIn) return;
     const stops = [
       // Any of these may have been said while there was no line.
-      onReconnect(() => void renewAccess()),
+      onReconnect(() => void renewAccess(), askedAt()),
       onEvent('guestLocked', () => void logOut(language, `${href('logIn', language)}?locked=1`)),
       onEvent('sessionExpired', () => {
         if (!leaving()) askReload();
