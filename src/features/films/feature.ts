@@ -9,7 +9,7 @@ import {
   running,
 } from '../../platform/feature/feature-slots.ts';
 import { feature } from '../../platform/feature/feature.ts';
-import { overviewCounts } from '../../platform/feature/overview-slots.ts';
+import { alarms, overviewCounts } from '../../platform/feature/overview-slots.ts';
 import { searchables } from '../../platform/feature/search-slots.ts';
 import { consents } from '../consents/feature.ts';
 import { workKinds } from '../consents/server/index.ts';
@@ -126,6 +126,7 @@ export const films = feature({
       right: 'content',
       count: () => countWaitingFilms(context.database.pool),
     }),
+    alarms.with(() => api.files.alarms()),
     overviewCounts.with({
       name: 'filmsNotMade',
       right: 'content',

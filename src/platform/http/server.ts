@@ -75,8 +75,8 @@ export async function createHttpServer(context: Context): Promise<FastifyInstanc
     const { seconds } = answer.details ?? {};
     if (answer.status === 429 && typeof seconds === 'number') reply.header('retry-after', seconds);
     if (answer.status === 503) reply.header('retry-after', RETRY_AFTER_SECONDS);
-    // A refusal of our own while something is away is nothing new: that was written when it went.
-    const isRefusal = error instanceof AppError && answer.status === 503;
+    // A refusal of our own while something is away, or full, is nothing new: that was written when it went.
+    const isRefusal = error instanceof AppError && (answer.status === 503 || answer.status === 507);
     if (answer.status >= 500 && !isRefusal)
       request.log.error({ err: error, route: request.routeOptions.url }, 'a call failed');
     return sendProblem(reply, answer);

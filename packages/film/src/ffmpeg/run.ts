@@ -24,15 +24,20 @@ export interface Ran {
   isolation: Isolation;
 }
 
+const NO_SPACE = /No space left on device|Disk quota exceeded/;
+
 /** ffmpeg did not do it. The message is one short line without paths. */
 export class FfmpegError extends Error {
   override name = 'FfmpegError';
   readonly reason: 'failed' | 'too-long' | 'aborted' | 'killed';
   /** The end of what it said; only for reading figures from. Not enumerable, so that no log takes it along. */
   declare readonly said: string;
+  /** The system's own code, where the disk is full. */
+  readonly code: 'ENOSPC' | undefined;
   constructor(reason: FfmpegError['reason'], message: string, said = '') {
     super(message);
     this.reason = reason;
+    this.code = NO_SPACE.test(said) ? 'ENOSPC' : undefined;
     Object.defineProperty(this, 'said', { value: said, enumerable: false });
   }
 }

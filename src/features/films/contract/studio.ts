@@ -30,6 +30,8 @@ export const ownFilmSchema = z.object({
   id: z.number().int(),
   state: z.enum(filmStates),
   processing: z.enum(processingStates),
+  /** It waits until there is room on the disk for what is made of it. */
+  needsRoom: z.boolean(),
   /** Of the processing, 0 to 100. */
   percent: z.number().int(),
   /** Why the file was not taken, by a code of `packages/film`. */

@@ -19,12 +19,22 @@ export interface UploadQuota {
   kept(client: PoolClient, guestId: string): Promise<readonly string[]>;
 }
 
+/** Room on the disk for what is made of files of a kind. */
+export interface UploadRoom {
+  /** How many bytes are made of one. */
+  ofAByte: number;
+  /** Ids of uploads of which it is still to be made. */
+  unmade(client: PoolClient): Promise<readonly string[]>;
+}
+
 /** A kind of files that a feature takes. */
 export interface UploadKind {
   kind: string;
   /** The largest that is taken, in bytes. */
   mostBytes: number;
   quota?: UploadQuota;
+  /** A file is taken only where there is room for that as well. */
+  room?: UploadRoom;
   /**
    * Takes a file, or says by a code why it does not. May be called again for the same upload, after a crash: then it goes on.
    */

@@ -65,8 +65,15 @@ export const listReceiving = (on: Queryable, kind: string, subject: string) =>
 /** Those on their way of which something has come since a moment. Whoever begins one waits until this transaction ends: nobody promises the same room. */
 export async function listComing(on: Queryable, since: Date) {
   await lockWord(on, 'uploads: room');
-  return many(on, { id: uuid, bytes: int })`
-    select id, bytes from uploads where state = 'receiving' and touched_at >= ${since}`;
+  return many(on, { id: uuid, kind: text, bytes: int })`
+    select id, kind, bytes from uploads where state = 'receiving' and touched_at >= ${since}`;
+}
+
+/** What these are together. */
+export async function bytesOf(on: Queryable, ids: readonly string[]): Promise<number> {
+  const { bytes } = await one(on, { bytes: int })`
+    select coalesce(sum(bytes), 0)::bigint as bytes from uploads where id = any(${ids}::uuid[])`;
+  return bytes;
 }
 
 /** Locks the owner's own: two presses at once count each other. */

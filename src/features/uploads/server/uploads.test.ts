@@ -18,6 +18,8 @@ const MOST = 300_000;
 const QUOTA = 100;
 /** Sheets that are still kept. */
 const keptSheets: string[] = [];
+/** Reels of which the copies are still to be made. */
+const unmadeReels: string[] = [];
 /** Takes whatever does not begin with an exclamation mark. */
 const taken = new Map<string, string>();
 const taker = feature({
@@ -39,6 +41,12 @@ const taker = feature({
       kind: 'sheet',
       mostBytes: QUOTA,
       quota: { bytes: QUOTA, kept: async () => keptSheets },
+      take: async () => null,
+    }),
+    uploadKinds.with({
+      kind: 'reel',
+      mostBytes: MOST,
+      room: { ofAByte: 4, unmade: async () => unmadeReels },
       take: async () => null,
     }),
   ],
@@ -250,6 +258,27 @@ describe('a file on its way', () => {
       await begin(other, 'third', 30_000);
       app.advance(2 * 3_600_000);
       await begin(other, 'fourth', 60_000);
+    } finally {
+      uploads.quarantine.free = free;
+    }
+  });
+
+  it('is not begun where what is made of it, and of those before it, would not fit', async () => {
+    const guest = await app.account();
+    const { free } = uploads.quarantine;
+    app.advance(2 * 3_600_000);
+    uploads.quarantine.free = async () => 1024 ** 3 + 1_000;
+    try {
+      await expect(begin(guest, 'too long', 201, 'reel')).rejects.toMatchObject({ code: 'no-room' });
+      const { id, url } = await begin(guest, 'first', 100, 'reel');
+      // While it is being sent, it and what is made of it are still to come.
+      await expect(begin(guest, 'second', 101, 'reel')).rejects.toMatchObject({ code: 'no-room' });
+      expect((await patch(url, await app.renew(guest), 0, Buffer.alloc(100, 66))).status).toBe(204);
+      expect(await settled(await app.renew(guest), id)).toMatchObject({ state: 'taken' });
+      unmadeReels.push(id);
+      await expect(begin(guest, 'second', 121, 'reel')).rejects.toMatchObject({ code: 'no-room' });
+      unmadeReels.length = 0;
+      await begin(guest, 'second', 121, 'reel');
     } finally {
       uploads.quarantine.free = free;
     }

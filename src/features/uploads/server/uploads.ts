@@ -11,6 +11,7 @@ import { quarantineIn, type Quarantine } from './quarantine.ts';
 import { uploadKinds, type UploadKind } from './slots.ts';
 import {
   bringUpload,
+  bytesOf,
   bytesOfOwner,
   countUnderWay,
   findUpload,
@@ -95,11 +96,15 @@ export function createUploads(context: UploadContext, slots: Slots): Uploads {
     return { id, kind, subject, name, bytes, received, state, reason, touchedAt: row.touched_at.toISOString() };
   }
 
-  /** Bytes of what is being sent that are not here yet. */
-  async function stillToCome(client: PoolClient): Promise<number> {
+  /** Bytes of what is being sent that are not here yet; with what is made of files of a kind, where one of those is to come. */
+  async function stillToCome(client: PoolClient, { kind, room }: UploadKind): Promise<number> {
     const coming = await listComing(client, new Date(context.now().getTime() - uploadConstants.reservedMs));
     const rests = await Promise.all(coming.map(async ({ id, bytes }) => bytes - ((await quarantine.size(id)) ?? 0)));
-    return rests.reduce((sum, rest) => sum + rest, 0);
+    const toCome = rests.reduce((sum, rest) => sum + rest, 0);
+    if (room === undefined) return toCome;
+    const unmade = await bytesOf(client, await room.unmade(client));
+    const sent = coming.filter((each) => each.kind === kind).reduce((sum, { bytes }) => sum + bytes, 0);
+    return toCome + (unmade + sent) * room.ofAByte;
   }
 
   /** Once: who comes second finds it handed on already. */
@@ -112,10 +117,12 @@ export function createUploads(context: UploadContext, slots: Slots): Uploads {
     quarantine,
     quarantineFolder: folder,
     async begin(upload) {
-      const { mostBytes, quota } = kindOf(upload.kind);
+      const kind = kindOf(upload.kind);
+      const { mostBytes, quota, room } = kind;
       if (upload.bytes > mostBytes) throw uploadError('too-large', { bytes: mostBytes });
       const row = await context.database.transaction(async (client) => {
-        await uploads.mustFit(upload.bytes + (await stillToCome(client)));
+        const made = upload.bytes * (room?.ofAByte ?? 0);
+        await uploads.mustFit(upload.bytes + made + (await stillToCome(client, kind)));
         const underWay = await countUnderWay(client, upload.guestId);
         if (underWay >= uploadConstants.mostUnderWay) throw uploadError('too-many-uploads');
         if (quota !== undefined) {

@@ -34,8 +34,10 @@ export interface FilmFolders {
   isOlder(media: string, than: Date): Promise<boolean>;
   /** A folder of the disk in which the segments of a quality are: the scratch folder, if they are kept elsewhere. */
   segments(media: string, rung: string, scratch: string): Promise<string>;
-  /** Whether the disk has room for what is made of an original, beside what the machine keeps for what else it does. */
-  hasRoom(media: string): Promise<boolean>;
+  /** How large a medium's original is; 0 where it is not there, of which tells whoever opens it. */
+  originalBytes(media: string): Promise<number>;
+  /** Whether the disk has room for what is made of originals of these sizes, beside what the machine keeps for what else it does. */
+  hasRoom(originals: readonly number[]): Promise<boolean>;
   /** Of a medium, what tells whose copy is whose. */
   mark(media: string): MarkSecret;
   /** What its segments are encrypted with. */
@@ -44,7 +46,7 @@ export interface FilmFolders {
 
 const KEY_BYTES = 16;
 /** All qualities in two variants, and once more while they are cut: of what cameras record about so many bytes for each. */
-const MADE_OF_A_BYTE = 4;
+export const MADE_OF_A_BYTE = 4;
 const FOLDERS = ['films', 'originals'];
 
 function mustBeMedia(media: string): string {
@@ -103,12 +105,13 @@ export function filmFolders({
       }
       return scratch;
     },
-    async hasRoom(media) {
-      // One that is not there is told of by whoever opens it.
-      const bytes = await stat(original(media)).then(
+    originalBytes: (media) =>
+      stat(original(media)).then(
         ({ size }) => size,
         () => 0,
-      );
+      ),
+    async hasRoom(originals) {
+      const bytes = originals.reduce((sum, each) => sum + each, 0);
       return (await freeBytes(files)) > SPARE_BYTES + bytes * MADE_OF_A_BYTE;
     },
     mark: (media) => ({ secret: secrets.key('film-marks'), film: media }),

@@ -1,6 +1,6 @@
 import type { FilmManifest } from '@separee/film';
 import { bool, int, json, text, uuid, type RowOf } from '../../../../platform/database/columns.ts';
-import { many, maybe, run, sql, type Queryable } from '../../../../platform/database/sql.ts';
+import { many, maybe, one, run, sql, type Queryable } from '../../../../platform/database/sql.ts';
 
 /** A film that waits to be made ready, or is. */
 export type FilmAtWork = RowOf<typeof atWork>;
@@ -21,9 +21,27 @@ export const listAtWork = (on: Queryable, now: Date) =>
 /** Counts one more attempt, and answers the how manyth it is. Null once it has another file, is removed, or is gone. */
 export const beginAttempt = (on: Queryable, film: FilmAtWork, now: Date) =>
   maybe(on, { attempts: int })`
-    update films set processing = 'working', percent = 0, attempts = attempts + 1, retry_at = null, begun_at = ${now}
+    update films set processing = 'working', percent = 0, attempts = attempts + 1, retry_at = null, begun_at = ${now}, needs_room = false
     where id = ${film.id} and media = ${film.media} and processing in ('waiting', 'working') and state <> 'removed'
     returning attempts::int`;
+
+/** It waits for room on the disk. False where that is known. */
+export const noteNoRoom = async (on: Queryable, film: FilmAtWork): Promise<boolean> =>
+  (await run(on)`
+    update films set needs_room = true, processing = 'waiting' where id = ${film.id} and media = ${film.media} and not needs_room`) >
+  0;
+
+/** Films that wait for room on the disk. */
+export const countNeedsRoom = async (on: Queryable): Promise<number> =>
+  (await one(on, { count: int })`select count(*)::int as count from films where needs_room and state <> 'removed'`)
+    .count;
+
+/** Media that are still to be made ready; each has the number of its upload. */
+export const listUnmade = async (on: Queryable): Promise<string[]> =>
+  (
+    await many(on, { media: uuid })`
+      select media from films where processing in ('waiting', 'working') and state <> 'removed' and media is not null`
+  ).map(({ media }) => media);
 
 /** An attempt that was ended by ourselves is none. */
 export const forgetAttempt = (on: Queryable, film: FilmAtWork) =>
@@ -37,7 +55,7 @@ export const putOff = (on: Queryable, film: FilmAtWork, attempts: number, until:
 /** Hands a file to the film; answers what it had before. Null where it takes none now, or is not there. */
 export const giveFile = (on: Queryable, filmId: number, media: string, now: Date) =>
   maybe(on, { before: uuid.orNull })`
-    update films f set media = ${media}, processing = 'waiting', percent = 0, attempts = 0, retry_at = null, failure = null, manifest = null,
+    update films f set media = ${media}, processing = 'waiting', percent = 0, attempts = 0, retry_at = null, failure = null, needs_room = false, manifest = null,
       duration_ms = null, width = null, height = null, objected_at = null, changed_at = ${now},
       state = case when f.state = 'refused' then 'draft' else f.state end
     from (select id, media from films where id = ${filmId} for update) old
@@ -139,7 +157,7 @@ export const isMadeMedium = async (on: Queryable, media: string): Promise<boolea
 /** Films that have been away from everybody for so long, or whose performer is gone: their files go, and what was bought of them stays in the books. */
 export const emptyRemoved = (on: Queryable, before: Date) =>
   many(on, { media: uuid })`
-    update films f set media = null, manifest = null, processing = 'none', failure = null, percent = 0
+    update films f set media = null, manifest = null, processing = 'none', failure = null, percent = 0, needs_room = false
     from (select id, media from films where state = 'removed' and media is not null and changed_at < ${before}
       and objected_at is null for update) old
     where f.id = old.id returning old.media`;

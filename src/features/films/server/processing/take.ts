@@ -2,8 +2,8 @@ import type { Context } from '../../../../platform/context.ts';
 import type { Consents } from '../../../consents/server/index.ts';
 import type { UploadKind } from '../../../uploads/server/index.ts';
 import { filmConstants } from '../../constants.ts';
-import type { FilmFolders } from './folders.ts';
-import { findMedia, giveFile, listMediaOf } from './process-store.ts';
+import { MADE_OF_A_BYTE, type FilmFolders } from './folders.ts';
+import { findMedia, giveFile, listMediaOf, listUnmade } from './process-store.ts';
 
 export const FILM_UPLOADS = 'film';
 
@@ -19,6 +19,7 @@ interface TakeParts {
 export const filmUploads = ({ context, folders, consents, wake }: TakeParts): UploadKind => ({
   kind: FILM_UPLOADS,
   mostBytes: filmConstants.mostBytes,
+  room: { ofAByte: MADE_OF_A_BYTE, unmade: listUnmade },
   quota: { bytes: context.config.films.quotaBytes, kept: listMediaOf },
   async take({ uploadId, subject, path }) {
     const { database, now } = context;

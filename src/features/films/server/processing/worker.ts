@@ -9,6 +9,8 @@ import { isBlocked } from './blocked.ts';
 import type { FilmFolders } from './folders.ts';
 import * as store from './process-store.ts';
 
+/** A film whose file is no larger passes one that is: it takes minutes, and the other perhaps hours. Bytes. */
+export const SMALL_BYTES = 256 * 1024 ** 2;
 /** How often it is looked for work that another process was given and died over. Milliseconds. */
 const LOOK_EVERY_MS = 30_000;
 /** The database hears of every so many per cent. */
@@ -41,8 +43,8 @@ interface WorkerParts {
 }
 
 /**
- * Makes films ready, one at a time for each process, each film in one process alone. What a killed process was at is gone on with by the next
- * one that looks, behind the last step that was whole. A film that cannot be made holds up no other.
+ * Makes films ready, one at a time for each process, and beside a large one a small one; each film in one process alone. What a killed process was
+ * at is gone on with by the next one that looks, behind the last step that was whole. A film that cannot be made holds up no other.
  */
 export function startFilmWorker({ context, folders, onChange }: WorkerParts): FilmWorker {
   const { database, log, now } = context;
@@ -50,29 +52,43 @@ export function startFilmWorker({ context, folders, onChange }: WorkerParts): Fi
   const ending = new AbortController();
   const words = soleWords(database);
   const events = new EventEmitter();
-  let isWoken = true;
-  let isIdle = false;
+  /** Bytes of the files that this process is at, by film. */
+  const atWork = new Map<number, number>();
   let ffmpeg: Ffmpeg | null = null;
 
+  const isAtLarge = (): boolean => [...atWork.values()].some((bytes) => bytes > SMALL_BYTES);
+
   /** Whether there was something to do. */
-  async function workOnce(): Promise<boolean> {
+  async function workOnce(lane: Lane): Promise<boolean> {
+    if (lane.isBeside && !isAtLarge()) return false;
     for (const film of await store.listAtWork(pool, now())) {
-      // It waits, and counts no attempt; a smaller one may fit.
-      if (!(await folders.hasRoom(film.media))) {
-        log.warn({ film: film.id }, 'no room on the disk for what would be made of a film');
-        continue;
-      }
+      const bytes = await folders.originalBytes(film.media);
+      if (atWork.has(film.id) || (lane.isBeside && bytes > SMALL_BYTES)) continue;
       const word = `films: ${film.id}`;
       const lost = new AbortController();
       if (!(await words.take(word, () => lost.abort()))) continue;
       try {
+        // It waits, and counts no attempt; a smaller one may fit.
+        if (!(await folders.hasRoom([bytes, ...atWork.values()]))) {
+          await waitForRoom(film);
+          continue;
+        }
+        atWork.set(film.id, bytes);
+        if (bytes > SMALL_BYTES) wake();
         await make(film, AbortSignal.any([ending.signal, lost.signal]));
         return true;
       } finally {
+        atWork.delete(film.id);
         await words.give(word).catch(() => undefined);
       }
     }
     return false;
+  }
+
+  async function waitForRoom(film: store.FilmAtWork): Promise<void> {
+    if (!(await store.noteNoRoom(pool, film))) return;
+    log.warn({ film: film.id }, 'no room on the disk for what would be made of a film');
+    onChange(film);
   }
 
   async function make(film: store.FilmAtWork, signal: AbortSignal): Promise<void> {
@@ -168,11 +184,18 @@ export function startFilmWorker({ context, folders, onChange }: WorkerParts): Fi
     onChange(film);
   }
 
-  async function goOn(): Promise<void> {
+  const lanes: readonly Lane[] = [false, true].map((isBeside) => ({ isBeside, isWoken: true, isIdle: false }));
+
+  function wake(): void {
+    for (const lane of lanes) Object.assign(lane, { isWoken: true, isIdle: false });
+    events.emit('wake');
+  }
+
+  async function goOn(lane: Lane): Promise<void> {
     while (!ending.signal.aborted) {
-      isWoken = false;
+      lane.isWoken = false;
       try {
-        if (await workOnce()) continue;
+        if (await workOnce(lane)) continue;
       } catch (err) {
         if (ending.signal.aborted) return;
         log.error(
@@ -180,23 +203,19 @@ export function startFilmWorker({ context, folders, onChange }: WorkerParts): Fi
           err instanceof FfmpegMissing ? 'films cannot be made ready' : 'a film could not be made ready',
         );
       }
-      if (isWoken) continue;
-      isIdle = true;
-      events.emit('idle');
+      if (lane.isWoken) continue;
+      lane.isIdle = true;
+      if (lanes.every(({ isIdle }) => isIdle)) events.emit('idle');
       await restUntil(events, 'wake', { most: LOOK_EVERY_MS, signal: ending.signal });
-      isIdle = false;
+      lane.isIdle = false;
     }
   }
-  const running = goOn();
+  const running = Promise.all(lanes.map(goOn));
 
   return {
-    wake() {
-      isWoken = true;
-      isIdle = false;
-      events.emit('wake');
-    },
+    wake,
     async idle() {
-      if (!isIdle) await once(events, 'idle');
+      if (!lanes.every(({ isIdle }) => isIdle)) await once(events, 'idle');
     },
     async [Symbol.asyncDispose]() {
       ending.abort();
@@ -204,4 +223,12 @@ export function startFilmWorker({ context, folders, onChange }: WorkerParts): Fi
       await words[Symbol.asyncDispose]();
     },
   };
+}
+
+/** One film after the other. */
+interface Lane {
+  /** It makes small films, while the other one is at a large one. */
+  readonly isBeside: boolean;
+  isWoken: boolean;
+  isIdle: boolean;
 }

@@ -1,9 +1,10 @@
 import type { Context } from '../../../../platform/context.ts';
 import type { CallOutput } from '../../../../platform/contract.ts';
+import type { Alarm } from '../../../../platform/feature/overview-slots.ts';
 import { page, presented } from '../../../../platform/database/page.ts';
 import { commonError } from '../../../../platform/errors/errors.ts';
 import type { FilmState } from '../../constants.ts';
-import { repeatFilm } from '../processing/process-store.ts';
+import { countNeedsRoom, repeatFilm } from '../processing/process-store.ts';
 import type { FilmFile, findFilms, getFilmFile } from '../../contract.ts';
 import type { Reviewed } from '../../../reviews/server/index.ts';
 import { firstTexts } from '../rules.ts';
@@ -27,6 +28,8 @@ export interface FilmFiles {
   repeat(filmId: number): Promise<void>;
   notMade(): Promise<FilmFile[]>;
   countNotMade(): Promise<number>;
+  /** What operators are to be told of the disk. */
+  alarms(): Promise<readonly Alarm[]>;
 }
 
 interface Parts {
@@ -76,6 +79,10 @@ export function createFilmFiles({ context: { database, now }, reviewed, wake }: 
     },
     notMade: async () => (await store.listNotMade(database.pool, LISTED)).map(present),
     countNotMade: async () => (await store.countNotMade(database.pool)).count,
+    async alarms() {
+      const value = await countNeedsRoom(database.pool);
+      return value === 0 ? [] : [{ name: 'films-no-room', value }];
+    },
   };
 }
 

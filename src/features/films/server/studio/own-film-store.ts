@@ -11,6 +11,7 @@ const ownFilm = {
   performer_id: int,
   state: text.of<FilmState>(),
   processing: text.of<(typeof processingStates)[number]>(),
+  needs_room: bool,
   percent: int,
   failure: text.orNull,
   reason: text.orNull,
@@ -38,7 +39,7 @@ const ownFilm = {
   objected_at: stamp.orNull,
   download: bool,
 };
-const columns = sql`f.id, f.performer_id, f.state, f.processing, f.percent::int as percent, f.failure ->> 'reason' as failure, f.reason,
+const columns = sql`f.id, f.performer_id, f.state, f.processing, f.needs_room, f.percent::int as percent, f.failure ->> 'reason' as failure, f.reason,
   f.texts, f.price, f.sale_price, f.sale_from, f.sale_until, f.sale_kind, f.sale_lowest, f.deal_price,
   (select coalesce(json_agg(t.tag_id order by t.tag_id), '[]') from film_tags t where t.film_id = f.id) as tag_ids, array(select jsonb_object_keys(f.captions) order by 1) as captions, f.is_vip, f.is_classic, f.cam_recording,
   f.fsk::int as fsk, f.media, f.duration_ms, f.revision, f.sales, f.likes, f.plays, f.published_at, f.objected_at,

@@ -215,6 +215,7 @@ function present(row: store.OwnFilmRow, { upload, lowestPrice, objection, now }:
     id: row.id,
     state: row.state,
     processing: row.processing,
+    needsRoom: row.needs_room,
     percent: row.percent,
     failure: row.failure,
     reason: row.state === 'refused' || row.state === 'removed' ? row.reason : null,

@@ -12,6 +12,7 @@ const menu: OperatorSections = {
     { rank: 28, name: 'filmObjections', page: 'backofficeFilmObjections', label: m.films_figure_objections },
     { rank: 27, name: 'waitingFilms', page: 'backofficeFilms', label: m.films_figure_reviews },
   ],
+  alarms: { 'films-no-room': (count) => m.films_alarm_no_room({ count }) },
   sentences: { 'film-blocked': m.films_review_blocked } satisfies SentencesOf<Pick<typeof filmErrors, 'film-blocked'>>,
   log: () => import('./log.ts'),
 };

@@ -100,6 +100,11 @@ function Figures({ film }: { film: OwnFilm }) {
   );
 }
 
+function progressText({ processing, percent, needsRoom }: OwnFilm): string {
+  if (processing === 'working') return m.films_processing_at({ percent });
+  return needsRoom ? m.films_processing_no_room() : m.films_processing_soon();
+}
+
 /** The file on its way, being made ready, or what is wrong with it. */
 function FilmFile({ film }: { film: OwnFilm }) {
   const language = useLanguage();
@@ -129,11 +134,7 @@ function FilmFile({ film }: { film: OwnFilm }) {
             {...(film.processing === 'working' ? { value: film.percent } : {})}
             aria-label={m.films_processing()}
           />
-          <p className="mt-1 max-w-[60ch] text-[14.5px] text-muted tabular-nums">
-            {film.processing === 'working'
-              ? m.films_processing_at({ percent: film.percent })
-              : m.films_processing_soon()}
-          </p>
+          <p className="mt-1 max-w-[60ch] text-[14.5px] text-muted tabular-nums">{progressText(film)}</p>
         </>
       ) : null}
       {mayHaveFile && !isUnderWay ? (
