@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -36,10 +36,14 @@ describe('a worker that makes films', () => {
     return { id, media };
   }
 
-  function startWorker(disk: Partial<FilmFolders>, onChange: (filmId: number) => void = () => undefined) {
+  function startWorker(
+    disk: Partial<FilmFolders>,
+    onChange: (filmId: number) => void = () => undefined,
+    database = app.context.database,
+  ) {
     const later = new Date(app.now().getTime() + 2 * 3_600_000);
     return startFilmWorker({
-      context: { ...app.context, now: () => later },
+      context: { ...app.context, database, now: () => later },
       folders: { ...folders, ...disk },
       onChange: ({ id }) => onChange(id),
     });
@@ -64,6 +68,27 @@ describe('a worker that makes films', () => {
     await worker.idle();
     expect(await ownFilm(app, performer, id)).toMatchObject({ processing: 'failed', needsRoom: false });
     expect(await alarms()).toEqual([]);
+  });
+
+  it('leaves nothing behind of a film that is deleted from under its tools', async () => {
+    const performer = await app.performer();
+    const { id, media } = await waiting(performer);
+    const made = folders.made(media);
+    const { database } = app.context;
+    // It goes right after it was begun: its tools fail before anybody has seen that, and have begun a folder.
+    const begins: typeof database.pool.query = async (...args: Parameters<typeof database.pool.query>) => {
+      const answer = await database.pool.query(...args);
+      if (JSON.stringify(args).includes('begun_at = ')) {
+        await database.pool.query('delete from films where id = $1', [id]);
+        await rm(folders.original(media));
+        await mkdir(join(made, '.work'), { recursive: true });
+      }
+      return answer;
+    };
+    const pool = Object.assign(Object.create(database.pool) as typeof database.pool, { query: begins });
+    await using worker = startWorker({ hasRoom: async () => true }, undefined, { ...database, pool });
+    await worker.idle();
+    await expect(stat(made)).rejects.toMatchObject({ code: 'ENOENT' });
   });
 
   it('makes small films beside a large one, and large ones one after the other', async () => {

@@ -131,7 +131,8 @@ export function startFilmWorker({ context, folders, onChange }: WorkerParts): Fi
         await store.forgetAttempt(pool, film);
         throw error;
       }
-      if (stopping.signal.aborted) {
+      // Its files may go from under the tools before that is seen.
+      if (stopping.signal.aborted || !(await store.isStillAtWork(pool, film))) {
         const { media = null } = (await store.findMedia(pool, film.id)) ?? {};
         // What was removed is kept for who decides about it, and is made ready once an objection is followed.
         if (media !== film.media) return folders.drop(film.media);
