@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { int } from '../../src/platform/database/columns.ts';
 import { albumInShop } from '../../test/albums/album.ts';
 import { postTexts, somePost } from '../../test/feed/post.ts';
-import { byNumber, insertRow, type Values } from '../../test/people/rows.ts';
+import { approved, byNumber, insertRow, type Values } from '../../test/people/rows.ts';
 import { platformContext } from './database.ts';
 import type { Performer } from './people.ts';
 
@@ -49,7 +49,7 @@ export async function filmsInShop(
       published_at: new Date(),
       ...set,
     };
-    ids.push((await insertRow(context.database.pool, 'films', values, byNumber)).id);
+    ids.push((await insertRow(context.database.pool, 'films', approved(values), byNumber)).id);
   }
   return ids;
 }

@@ -5,7 +5,7 @@ import { storeAlbumPicture } from '../../src/features/albums/server/pictures/fil
 import { until } from '../clocks/until.ts';
 import type { Context } from '../../src/platform/context.ts';
 import type { TestApp } from '../app.ts';
-import { byNumber, insertRow, type Values } from '../people/rows.ts';
+import { approved, byNumber, insertRow, type Values } from '../people/rows.ts';
 import type { TestGuest, TestPerformer } from '../people/people.ts';
 
 const none = { title: '', description: '' };
@@ -49,7 +49,12 @@ export async function albumInShop(
     published_at: app.now(),
     ...set,
   };
-  const { id: albumId } = await insertRow(pool, 'albums', values, byNumber);
+  const { id: albumId } = await insertRow(
+    pool,
+    'albums',
+    approved({ shown_tags: set['tags'] ?? [], ...values }),
+    byNumber,
+  );
   const pictureIds: number[] = [];
   const media: string[] = [];
   for (let position = 0; position < pictures; position += 1) {

@@ -7,7 +7,7 @@ import { promisify } from 'node:util';
 import { findFfmpeg, prepareFilm, type FilmManifest } from '@separee/film';
 import { films } from '../../src/features/films/feature.ts';
 import type { TestApp } from '../app.ts';
-import { byNumber, insertRow, type Values } from '../people/rows.ts';
+import { approved, byNumber, insertRow, type Values } from '../people/rows.ts';
 import type { TestPerformer } from '../people/people.ts';
 
 export const words = (title: string) => {
@@ -37,7 +37,7 @@ export async function filmInShop(
     ...set,
   };
   const { pool } = app.context.database;
-  const { id } = await insertRow(pool, 'films', values, byNumber);
+  const { id } = await insertRow(pool, 'films', approved(values), byNumber);
   // Since then guests have been asked for its price.
   await pool.query(
     `insert into film_prices (film_id, since, price)

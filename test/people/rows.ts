@@ -16,6 +16,10 @@ export const valuesOf = (row: Values) =>
     ', ',
   );
 
+/** A work of films or albums as it stands once it was approved, where it is in the shop. */
+export const approved = (row: Values): Values =>
+  row['state'] === 'published' ? { shown_texts: row['texts'] ?? null, shown_fsk: row['fsk'] ?? null, ...row } : row;
+
 /** Writes a row with these columns, and answers with those that are asked for. */
 export function insertRow<C extends Columns>(on: Queryable, table: string, row: Values, columns: C): Promise<RowOf<C>> {
   return one(on, columns)`

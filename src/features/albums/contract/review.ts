@@ -18,6 +18,8 @@ const waiting = z.object({
   actorId: z.number().int(),
   actorName: z.string(),
   texts: filmTextsSchema,
+  /** What guests read meanwhile, where the album is in the shop and only its words wait. */
+  shownTexts: filmTextsSchema.nullable(),
   tags: z.array(z.string()),
   price: z.number().int(),
   fsk: z.literal([16, 18]),

@@ -22,6 +22,8 @@ export const albumBought: NotificationKind<{ title: string; slug: string; albumI
 export type AlbumOutcome =
   | 'approved'
   | 'refused'
+  | 'words-approved'
+  | 'words-refused'
   | 'removed'
   | 'post-removed'
   | 'picture-removed'
@@ -31,6 +33,8 @@ export type AlbumOutcome =
 const outcomes = {
   approved: m.albums_news_approved,
   refused: m.albums_news_refused,
+  'words-approved': m.albums_news_words_approved,
+  'words-refused': m.albums_news_words_refused,
   removed: m.albums_news_removed,
   'post-removed': m.albums_news_post_removed,
   'picture-removed': m.albums_news_picture_removed,
@@ -47,7 +51,7 @@ export const albumsReviewed: NotificationKind<{ title: string; outcome: AlbumOut
   label: (locale) => m.albums_kind_reviewed({}, { locale }),
   words: ({ title, outcome, reason }, locale) => ({
     title: outcomes[outcome]({ title }, { locale }),
-    ...(outcome === 'approved' || reason === '' ? {} : { text: reason }),
+    ...(outcome === 'approved' || outcome === 'words-approved' || reason === '' ? {} : { text: reason }),
     // What follows for her money, by the rule.
     ...(outcome === 'removed' || outcome === 'post-removed' ? { text: removalText(reason, 'removed', locale) } : {}),
     ...(outcome === 'picture-removed' ? { text: removalText(reason, outcome, locale) } : {}),

@@ -10,8 +10,6 @@ export type AlbumStep = 'edit' | 'submit' | 'withdraw' | 'delete' | 'pictures' |
 export interface Past {
   /** Guests have been shown it. */
   wasPublished: boolean;
-  /** Words or rating are others now. */
-  isReworded?: boolean;
 }
 
 /**

@@ -39,7 +39,7 @@ export const worksIn = ({ work, table, now, reopened, changed }: WorkTable): Wor
   async reopen(client, id) {
     // Whoever decides about what was before decides about nothing that is there.
     const isReopened = await run(client)`
-      update ${identifier(table)} set state = 'review', revision = revision + 1, submitted_at = ${now()}, changed_at = ${now()}
+      update ${identifier(table)} set state = 'review', revision = revision + 1, submitted_at = ${now()}, changed_at = ${now()}, objected_at = null
       where id = ${id} and state in ('published', 'review')`;
     if (isReopened > 0) await reopened?.(client, id);
   },

@@ -17,6 +17,8 @@ const waiting = z.object({
   actorId: z.number().int(),
   actorName: z.string(),
   texts: filmTextsSchema,
+  /** What guests read meanwhile, where the film is in the shop and only its words wait. */
+  shownTexts: filmTextsSchema.nullable(),
   price: z.number().int(),
   isVip: z.boolean(),
   /** It was recorded of a live show. */

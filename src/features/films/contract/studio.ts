@@ -36,8 +36,10 @@ export const ownFilmSchema = z.object({
   percent: z.number().int(),
   /** Why the file was not taken, by a code of `packages/film`. */
   failure: z.string().nullable(),
-  /** What an operator wrote when refusing or removing it. */
+  /** What an operator wrote when refusing or removing it; of one in the shop, when refusing what she has written since. */
   reason: z.string().nullable(),
+  /** It is in the shop, and what she has written since waits to be read: guests read what was approved last. */
+  wordsWait: z.boolean(),
   objection: objectionSchema,
   ...terms,
   /** It was recorded of her live show. */
@@ -98,7 +100,7 @@ export const changeFilm = call({
   method: 'PUT',
   path: '/studio/films/:filmId',
   access: 'performer',
-  summary: 'Writes its words and terms; words of one that guests see go through the review again',
+  summary: 'Writes its words and terms; words of one that guests see are shown once they were read',
   params: byFilmId,
   /** `revision` is the one that she has before her: of two pages the later one is told. */
   body: z.strictObject({ ...terms, revision: revisionSchema }),

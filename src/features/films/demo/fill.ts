@@ -91,10 +91,10 @@ export async function fillFilms(context: Context): Promise<void> {
     plays: film.plays,
   }));
   await run(pool)`
-    insert into films (performer_id, state, processing, percent, media, texts, captions, shown_captions, price, sale_kind, sale_price, sale_from, sale_until, sale_lowest,
+    insert into films (performer_id, state, processing, percent, media, texts, shown_texts, shown_fsk, captions, shown_captions, price, sale_kind, sale_price, sale_from, sale_until, sale_lowest,
       deal_price, is_vip, is_classic, cam_recording, fsk, duration_ms, width, height, manifest, created_at, submitted_at, published_at,
       likes, dislikes, sales, plays)
-    select p.id, 'published', 'done', 100, n.media, n.texts, n.captions, nullif(n.shown_captions, 'null'), n.price, n.sale_kind, n.sale_price, n.sale_from, n.sale_until, n.sale_lowest,
+    select p.id, 'published', 'done', 100, n.media, n.texts, n.texts, n.fsk, n.captions, nullif(n.shown_captions, 'null'), n.price, n.sale_kind, n.sale_price, n.sale_from, n.sale_until, n.sale_lowest,
       n.deal_price, n.is_vip, n.is_classic, n.cam_recording, n.fsk, n.duration_ms, null, null, n.manifest, n.published_at, n.published_at,
       n.published_at, n.likes, n.dislikes, n.sales, n.plays
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as n (slug text, media uuid, texts jsonb, captions jsonb, shown_captions jsonb, price int, sale_kind text,

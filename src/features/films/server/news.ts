@@ -35,11 +35,20 @@ export const giftSettled: NotificationKind<{ title: string; isTaken: 0 | 1 }> = 
   address: (_facts, language) => href('givenVideos', language),
 };
 
-export type FilmOutcome = 'approved' | 'refused' | 'removed' | 'overturned' | 'upheld';
+export type FilmOutcome =
+  | 'approved'
+  | 'refused'
+  | 'words-approved'
+  | 'words-refused'
+  | 'removed'
+  | 'overturned'
+  | 'upheld';
 
 const outcomes = {
   approved: m.films_news_approved,
   refused: m.films_news_refused,
+  'words-approved': m.films_news_words_approved,
+  'words-refused': m.films_news_words_refused,
   removed: m.films_news_removed,
   overturned: m.films_news_overturned,
   upheld: m.films_news_upheld,
@@ -54,7 +63,7 @@ export const filmsReviewed: NotificationKind<{ title: string; outcome: FilmOutco
   label: (locale) => m.films_kind_reviewed({}, { locale }),
   words: ({ title, outcome, reason }, locale) => ({
     title: outcomes[outcome]({ title }, { locale }),
-    ...(outcome === 'approved' || reason === '' ? {} : { text: reason }),
+    ...(outcome === 'approved' || outcome === 'words-approved' || reason === '' ? {} : { text: reason }),
     // What follows for her money, by the rule.
     ...(outcome === 'removed' ? { text: removalText(reason, 'removed', locale) } : {}),
   }),

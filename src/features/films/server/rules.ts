@@ -7,19 +7,13 @@ export type FilmStep = 'edit' | 'submit' | 'withdraw' | 'delete' | 'upload';
 export interface Past {
   /** Guests have been shown it: who has bought it keeps the very file that was looked at. */
   wasPublished: boolean;
-  /** Words or rating are others now. */
-  isReworded?: boolean;
 }
 
-/**
- * The state after a step of hers; null where the step does not follow. What guests see and what waits to be looked at is looked at anew once its
- * words are others; other terms, such as its price, count at once.
- */
+/** The state after a step of hers; null where the step does not follow. */
 export function after(state: FilmState, step: FilmStep, film: Past): FilmState | null {
   if (state === 'removed') return null;
   switch (step) {
     case 'edit':
-      if (state === 'published' || state === 'review') return film.isReworded === true ? 'review' : state;
       return state;
     case 'submit':
       return state === 'draft' || state === 'refused' || state === 'withdrawn' ? 'review' : null;

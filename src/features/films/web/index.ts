@@ -10,4 +10,4 @@ export { Owned } from './offer/owned.tsx';
 export { FskChoice } from './operator/fsk-choice.tsx';
 export { useEdited } from './studio/offer/use-edited.ts';
 export { useOwnWork, type OwnWork } from './studio/offer/use-own-work.ts';
-export { stateText } from './states.ts';
+export { refusalText, stateText } from './states.ts';

@@ -1,10 +1,10 @@
 import { bool, int, stamp, text, uuid } from '../../../platform/database/columns.ts';
-import { identifier, many, maybe, one, run, sql, type Queryable } from '../../../platform/database/sql.ts';
+import { identifier, many, maybe, one, run, sql, type Queryable, type Sql } from '../../../platform/database/sql.ts';
 import type { Work } from '../../consents/constants.ts';
 import type { DecisionKind } from '../constants.ts';
 
 /**
- * Where works of a kind lie. Rows have `performer_id`, `state`, `revision` and `objected_at`; what was decided about them stands in
+ * Where works of a kind lie. Rows have `performer_id`, `state`, `words_wait`, `reason`, `revision` and `objected_at`; what was decided about them stands in
  * `<work>_decisions`, by `<work>_id`.
  */
 export interface ReviewedTable {
@@ -68,14 +68,20 @@ const lockedRow = {
   guest_id: uuid.orNull,
   performer_id: int,
   state: text,
+  words_wait: bool,
+  reason: text.orNull,
   revision: int,
   objected_at: stamp.orNull,
 };
 
+/** Whether a work of this table waits, as a condition for statements; as `isWaiting`. */
+export const waits = (table: Sql): Sql =>
+  sql`(${table}.state = 'review' or (${table}.state = 'published' and ${table}.words_wait))`;
+
 /** Nobody else decides about it meanwhile. */
 export const lockReviewed = (on: Queryable, { table }: ReviewedTable, id: number) =>
   maybe(on, lockedRow)`
-    select w.id, p.guest_id, w.performer_id, w.state, w.revision, w.objected_at
+    select w.id, p.guest_id, w.performer_id, w.state, w.words_wait, w.reason, w.revision, w.objected_at
     from ${identifier(table)} w join performers p on p.id = w.performer_id where w.id = ${id} for update of w`;
 
 export const setObjected = (on: Queryable, { table }: ReviewedTable, id: number, at: Date | null) =>

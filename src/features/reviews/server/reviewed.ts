@@ -5,7 +5,7 @@ import { commonError, errorsOf } from '../../../platform/errors/errors.ts';
 import type { ObjectionState } from '../constants.ts';
 import { reviewErrors, type BeforeDeciding, type Told } from '../contract.ts';
 import * as store from './decision-store.ts';
-import { mayDecide, mayDecideObjection, objectionOf } from './rules.ts';
+import { isWaiting, mayDecide, mayDecideObjection, objectionOf } from './rules.ts';
 
 const reviewError = errorsOf(reviewErrors);
 
@@ -13,8 +13,8 @@ const reviewError = errorsOf(reviewErrors);
 export interface Reviewed {
   /** Notes what was decided, for the revision that the work has by now. */
   note(on: Queryable, id: number, decision: store.Decision): Promise<void>;
-  /** Holds the work. Throws `conflict` where it waits no longer, or is another by now, and `another-operator`. */
-  mustDecide(client: PoolClient, operatorId: string, id: number, revision: number): Promise<void>;
+  /** Holds the work, and says what waits. Throws `conflict` where it waits no longer, or is another by now, and `another-operator`. */
+  mustDecide(client: PoolClient, operatorId: string, id: number, revision: number): Promise<Judged>;
   /** Leaves it to somebody else. Throws as above. */
   handOn(operatorId: string, id: number, doubt: { revision: number; reason: string }): Promise<void>;
   /** What is to be known before one decides about some that wait. */
@@ -33,6 +33,9 @@ export interface Reviewed {
   countObjections(): Promise<number>;
 }
 
+/** A whole work, or words of one that is in the shop. */
+export type Judged = 'work' | 'words';
+
 interface Waiting {
   id: number;
   revision: number;
@@ -40,6 +43,7 @@ interface Waiting {
 interface Own {
   id: number;
   state: string;
+  reason: string | null;
   objected_at: Date | null;
 }
 
@@ -77,12 +81,13 @@ export function createReviewed({
     return (id: number) => all.get(id) ?? [];
   };
 
-  async function mustDecide(client: PoolClient, operatorId: string, id: number, revision: number): Promise<void> {
+  async function mustDecide(client: PoolClient, operatorId: string, id: number, revision: number): Promise<Judged> {
     const locked = await store.lockReviewed(client, of, id);
-    if (locked?.state !== 'review' || locked.revision !== revision) throw commonError('conflict');
+    if (locked === null || !isWaiting(locked) || locked.revision !== revision) throw commonError('conflict');
     const history = await store.decisionsOf(client, of, id);
     const isAlone = await store.isAloneWithContent(client, operatorId);
     if (!mayDecide(history, revision, operatorId, isAlone)) throw reviewError('another-operator');
+    return locked.state === 'published' ? 'words' : 'work';
   }
 
   return {

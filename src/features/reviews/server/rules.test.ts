@@ -66,7 +66,7 @@ describe('who decides about a work', () => {
 });
 
 describe('objecting', () => {
-  const refused = { state: 'refused', objected_at: null } as const;
+  const refused = { state: 'refused', reason: 'Zu unscharf.', objected_at: null } as const;
 
   it('is possible once, for half a year, to each refusal and removal', () => {
     expect(objectionOf(refused, [decided('refused')], now)).toBe('open');
@@ -81,11 +81,17 @@ describe('objecting', () => {
     expect(objectionOf({ ...refused, state: 'removed' }, [decided('removed'), decided('approved')], now)).toBe('open');
   });
 
+  it('is possible to a refusal of what was written of a work in the shop', () => {
+    const history = [decided('refused', { revision: 2 }), decided('approved')];
+    expect(objectionOf({ ...refused, state: 'published' }, history, now)).toBe('open');
+    expect(objectionOf({ ...refused, state: 'published', reason: null }, history, now)).toBeNull();
+  });
+
   it('is nothing for what guests see, waits, or was never decided', () => {
     const states = fc.constantFrom('draft' as const, 'review' as const, 'published' as const, 'withdrawn' as const);
     fc.assert(
       fc.property(histories, states, (history, state) => {
-        expect(objectionOf({ state, objected_at: null }, history, now)).toBeNull();
+        expect(objectionOf({ state, reason: null, objected_at: null }, history, now)).toBeNull();
       }),
     );
     expect(objectionOf(refused, [], now)).toBeNull();

@@ -13,6 +13,13 @@ export const OBJECTION_MS = 183 * 86_400_000;
 /** Files of what an operator has removed stay as long as she may object, and a while for who decides about that. Milliseconds. */
 export const EVIDENCE_MS = OBJECTION_MS + 30 * 86_400_000;
 
+/**
+ * Whether a work, or what she has written of one in the shop, waits for an operator. In the shop guests read what was approved last meanwhile; other
+ * terms, such as its price, count at once. The same in SQL: `waits` of `decision-store.ts`.
+ */
+export const isWaiting = ({ state, words_wait: wordsWait }: { state: string; words_wait: boolean }): boolean =>
+  state === 'review' || (state === 'published' && wordsWait);
+
 const contested = (history: readonly Decided[]): Decided | undefined =>
   history.find(({ kind }) => kind === 'refused' || kind === 'removed');
 
@@ -33,14 +40,21 @@ export function mayDecide(
   return settled?.kind !== 'overturned' || contested(history)?.operator_id !== operatorId;
 }
 
+/** Why an operator has said no to what she has before her; null where nobody has. */
+export const refusalOf = ({ state, reason }: Pick<Refusable, 'state' | 'reason'>): string | null =>
+  state === 'refused' || state === 'removed' || state === 'published' ? reason : null;
+
+export interface Refusable {
+  state: string;
+  /** Why it was refused or removed; of one in the shop, why what she has written since was. */
+  reason: string | null;
+  objected_at: Date | null;
+}
+
 /** Where an objection stands: she may raise one, it waits, it was decided, or there is nothing to object to. */
-export function objectionOf(
-  work: { state: string; objected_at: Date | null },
-  history: readonly Decided[],
-  now: Date,
-): ObjectionState | null {
+export function objectionOf(work: Refusable, history: readonly Decided[], now: Date): ObjectionState | null {
   if (work.objected_at !== null) return 'waiting';
-  if (work.state !== 'refused' && work.state !== 'removed') return null;
+  if (refusalOf(work) === null) return null;
   const of = contested(history);
   if (of === undefined) return null;
   const since = history.slice(0, history.indexOf(of));

@@ -1,6 +1,7 @@
 import { bool, int, json, stamp, text, uuid } from '../../../../platform/database/columns.ts';
-import { many, maybe, one, run, type Queryable } from '../../../../platform/database/sql.ts';
+import { many, maybe, one, run, sql, type Queryable } from '../../../../platform/database/sql.ts';
 import type { FilmTexts } from '../../../films/contract.ts';
+import { waits } from '../../../reviews/server/index.ts';
 import type { AlbumPlace } from '../../constants.ts';
 
 const waiting = {
@@ -8,6 +9,7 @@ const waiting = {
   performer_id: int,
   name: text,
   texts: json<FilmTexts>(),
+  shown_texts: json<FilmTexts>().orNull,
   tags: text.list,
   price: int,
   fsk: int.of<16 | 18>(),
@@ -20,15 +22,15 @@ const waiting = {
 /** Those that wait, with the consent that was given last. */
 export const listWaiting = (on: Queryable, limit: number) =>
   many(on, 'albums-review', waiting)`
-    select a.id, a.performer_id, p.name, a.texts, a.tags, a.price, a.fsk::int as fsk, a.revision,
+    select a.id, a.performer_id, p.name, a.texts, case when a.state = 'published' then a.shown_texts end as shown_texts, a.tags, a.price, a.fsk::int as fsk, a.revision,
       coalesce(a.submitted_at, c.given_at) as submitted_at, c.given_at, c.download
     from albums a join performers p on p.id = a.performer_id
     join lateral (select given_at, download from album_consents c where c.album_id = a.id order by c.revision desc limit 1) c on true
-    where a.state = 'review' order by a.submitted_at, a.id limit ${limit}`;
+    where ${waits(sql`a`)} order by a.submitted_at, a.id limit ${limit}`;
 
 export async function countWaiting(on: Queryable): Promise<number> {
   return (
-    await one(on, 'albums-review-count', { n: int })`select count(*)::int as n from albums where state = 'review'`
+    await one(on, 'albums-review-count', { n: int })`select count(*)::int as n from albums a where ${waits(sql`a`)}`
   ).n;
 }
 
@@ -42,14 +44,14 @@ export async function decideAlbum(
   now: Date,
 ) {
   const album = await maybe(on, judged)`
-    update albums a set state = case when ${decision.approve} then 'published' else 'refused' end, fsk = ${decision.fsk},
+    update albums a set state = case when ${decision.approve} or a.state = 'published' then 'published' else 'refused' end, words_wait = false, fsk = ${decision.fsk},
       reason = ${decision.approve ? null : decision.reason}, changed_at = ${now},
       shown_texts = case when ${decision.approve} then a.texts else a.shown_texts end,
       shown_tags = case when ${decision.approve} then a.tags else a.shown_tags end,
       shown_fsk = case when ${decision.approve} then ${decision.fsk}::smallint else a.shown_fsk end,
       published_at = case when ${decision.approve} then coalesce(a.published_at, ${now}::timestamptz) else a.published_at end
     from performers p
-    where a.id = ${albumId} and a.state = 'review' and a.revision = ${decision.revision} and p.id = a.performer_id
+    where a.id = ${albumId} and ${waits(sql`a`)} and a.revision = ${decision.revision} and p.id = a.performer_id
       and exists (select from album_pictures i where i.album_id = a.id and i.removed_at is null)
     returning a.id, p.guest_id, a.texts`;
   if (album !== null && decision.approve)
@@ -121,7 +123,8 @@ export const countSold = async (on: Queryable, albumId: number): Promise<number>
 export const reopenAlbum = (on: Queryable, albumId: number, now: Date) =>
   run(on)`
     update albums a set reason = null, changed_at = ${now}, submitted_at = ${now}, revision = revision + 1,
-      state = case when exists (select from album_consents c where c.album_id = a.id)
+      words_wait = a.state = 'published',
+      state = case when a.state = 'published' then a.state when exists (select from album_consents c where c.album_id = a.id)
         and exists (select from album_pictures i where i.album_id = a.id and i.removed_at is null) then 'review' else 'draft' end
     where id = ${albumId}`;
 
@@ -133,7 +136,7 @@ export async function recallCopies(on: Queryable, files: readonly string[], now:
   await run(on)`
     update album_pictures set is_approved = false where sha256 = any(${files}::text[]) and removed_at is null and is_approved`;
   return many(on, judged)`
-    update albums a set state = 'review', submitted_at = ${now}, changed_at = ${now}, revision = a.revision + 1
+    update albums a set state = 'review', submitted_at = ${now}, changed_at = ${now}, objected_at = null, revision = a.revision + 1
     from performers p
     where a.state = 'published' and p.id = a.performer_id and exists (select from album_pictures i
       where i.album_id = a.id and i.sha256 = any(${files}::text[]) and i.removed_at is null)

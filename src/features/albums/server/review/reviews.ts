@@ -30,6 +30,11 @@ const albumError = errorsOf(albumErrors);
 /** At a time; the next come when these are decided. */
 const SHOWN = 10;
 
+const outcomes = {
+  work: { approved: 'approved', refused: 'refused' },
+  words: { approved: 'words-approved', refused: 'words-refused' },
+} as const;
+
 /** Albums before guests see them, and out of their sight again; and what is said of them. Who decides is an operator by his guest's number. */
 export interface AlbumReviews {
   list(operatorId: string): Promise<CallOutput<typeof listWaitingAlbums>>;
@@ -144,6 +149,7 @@ export function createAlbumReviews({
         actorId: row.performer_id,
         actorName: row.name,
         texts: row.texts,
+        shownTexts: row.shown_texts,
         tags: row.tags,
         price: row.price,
         fsk: row.fsk,
@@ -161,7 +167,7 @@ export function createAlbumReviews({
       const { approve, reason, revision } = decision;
       const album = await database.transaction(async (client) => {
         if (approve) await holdBlocks(client);
-        await reviewed.mustDecide(client, operatorId, albumId, revision);
+        const judged = await reviewed.mustDecide(client, operatorId, albumId, revision);
         // What was removed meanwhile does not come by a copy that lay ready.
         if (approve && (await hasBlocked(client, albumId))) throw albumError('album-blocked');
         // Its row is held by now: nobody is named, and nobody takes anything back, before this ends.
@@ -170,7 +176,7 @@ export function createAlbumReviews({
         if (decided === null) throw commonError('conflict');
         if (!approve) await takeOutRecalled(client, albumId);
         await reviewed.note(client, albumId, { operatorId, kind: approve ? 'approved' : 'refused', reason });
-        await tell(client, decided, approve ? 'approved' : 'refused', reason);
+        await tell(client, decided, outcomes[judged][approve ? 'approved' : 'refused'], reason);
         return decided;
       });
       onChange(album);

@@ -11,6 +11,7 @@ const ownAlbum = {
   performer_id: int,
   slug: text,
   state: text.of<AlbumState>(),
+  words_wait: bool,
   reason: text.orNull,
   texts: json<FilmTexts>(),
   tags: text.list,
@@ -26,7 +27,7 @@ const ownAlbum = {
   published_at: stamp.orNull,
   objected_at: stamp.orNull,
 };
-const columns = sql`a.id, a.performer_id, (select slug from performers p where p.id = a.performer_id) as slug, a.state, a.reason, a.texts, a.tags, a.price, a.fsk::int as fsk, a.cover, a.revision, a.sales, a.likes,
+const columns = sql`a.id, a.performer_id, (select slug from performers p where p.id = a.performer_id) as slug, a.state, a.words_wait, a.reason, a.texts, a.tags, a.price, a.fsk::int as fsk, a.cover, a.revision, a.sales, a.likes,
   a.views, (select count(*)::int from album_comments c where c.album_id = a.id and c.removed_at is null) as comments,
   ${ownerLetsDownload('album', sql`a.id`, sql`a.performer_id`)} as download, a.published_at, a.objected_at`;
 
@@ -58,18 +59,26 @@ export interface Terms {
   fsk: 16 | 18;
 }
 
-export const writeAlbum = (on: Queryable, albumId: number, terms: Terms, state: AlbumState, now: Date) =>
+/**
+ * Words of one in the shop wait to be read, unless they are those that guests read. What was said of others before is of no weight any
+ * more.
+ */
+export const writeAlbum = (on: Queryable, albumId: number, terms: Terms & { isReworded: boolean }, now: Date) =>
   run(on)`
-    update albums set texts = ${JSON.stringify(terms.texts)}::jsonb, tags = ${terms.tags}::text[], price = ${terms.price},
-      fsk = ${terms.fsk}, state = ${state}, revision = revision + 1, changed_at = ${now},
-      submitted_at = case when ${state} = 'review' then ${now}::timestamptz else submitted_at end
-    where id = ${albumId}`;
+    update albums a set texts = ${JSON.stringify(terms.texts)}::jsonb, tags = ${terms.tags}::text[], price = ${terms.price},
+      fsk = ${terms.fsk}, revision = revision + 1, changed_at = ${now},
+      submitted_at = case when a.state = 'review' or (a.state = 'published' and ${terms.isReworded}) then ${now}::timestamptz else a.submitted_at end,
+      reason = case when a.state = 'published' and ${terms.isReworded} then null else a.reason end,
+      objected_at = case when a.state = 'published' and ${terms.isReworded} then null else a.objected_at end,
+      words_wait = a.state = 'published' and (a.words_wait or ${terms.isReworded})
+        and (${JSON.stringify(terms.texts)}::jsonb, ${terms.tags}::text[], ${terms.fsk}::smallint) is distinct from (a.shown_texts, a.shown_tags, a.shown_fsk)
+    where a.id = ${albumId}`;
 
 /** Handed in it is another one: who decides about what it was before is told. */
 export const moveAlbum = (on: Queryable, albumId: number, state: AlbumState, now: Date) =>
   one(on, { revision: int })`
     update albums set state = ${state}, changed_at = ${now}, revision = revision + (${state} = 'review')::int,
-      reason = case when ${state} = 'review' then null else reason end, objected_at = case when ${state} = 'review' then null else objected_at end,
+      reason = case when ${state} = 'review' then null else reason end, objected_at = null,
       submitted_at = case when ${state} = 'review' then ${now}::timestamptz else submitted_at end
     where id = ${albumId} returning revision`;
 

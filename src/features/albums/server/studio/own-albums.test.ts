@@ -85,8 +85,29 @@ describe('albums in the studio', () => {
     const second = await app.refused(contract.changeAlbum, { ...at(id), body: { ...terms, revision } }, mira);
     expect(second.code).toBe('conflict');
     const reworded = { ...terms, tags: ['Garten'], revision: priced.revision };
-    expect(await app.ok(contract.changeAlbum, { ...at(id), body: reworded }, mira)).toMatchObject({ state: 'review' });
-    expect(await titles()).not.toContain(id);
+    const waiting = await app.ok(contract.changeAlbum, { ...at(id), body: reworded }, mira);
+    expect(waiting).toMatchObject({ state: 'published', wordsWait: true, tags: ['Garten'] });
+    expect(await titles()).toContain(id);
+    const shown = async () => (await app.ok(contract.getAlbum, at(id), null)).album.tags;
+    expect(await shown()).toEqual([]);
+    const refusal = { approve: false, fsk: 16 as const, reason: 'Das Schlagwort passt nicht.' };
+    await app.ok(contract.reviewAlbum, { ...at(id), body: { ...refusal, revision: waiting.revision } }, operator);
+    const refused = await ownAlbum(app, mira, id);
+    expect(refused).toMatchObject({ state: 'published', wordsWait: false, reason: refusal.reason, objection: 'open' });
+    const again = { ...terms, tags: ['Garten', 'Licht'], revision: refused.revision };
+    const { revision: last } = await app.ok(contract.changeAlbum, { ...at(id), body: again }, mira);
+    await app.ok(contract.reviewAlbum, { ...at(id), body: { ...refusal, approve: true, revision: last } }, operator);
+    expect([await titles(), await shown()]).toEqual([expect.arrayContaining([id]), ['Garten', 'Licht']]);
+    // With an objection under way it can be taken out of the shop all the same.
+    const { revision: newest } = await ownAlbum(app, mira, id);
+    const third = await app.ok(
+      contract.changeAlbum,
+      { ...at(id), body: { ...terms, tags: ['See'], revision: newest } },
+      mira,
+    );
+    await app.ok(contract.reviewAlbum, { ...at(id), body: { ...refusal, revision: third.revision } }, operator);
+    await app.ok(contract.objectToAlbum, { ...at(id), body: { text: 'Es passt doch.' } }, mira);
+    expect(await app.ok(contract.withdrawAlbum, at(id), mira)).toMatchObject({ state: 'withdrawn', objection: null });
   });
 
   it('have an order and a cover, and keep their pictures while guests see them', async () => {
@@ -260,7 +281,8 @@ describe('albums in the studio', () => {
     const id = await begin();
     expect(await sendPicture(app, mira, id, await somePicture(31))).toBeNull();
     const { storage, config } = app.context;
-    const [known = ''] = await namesOf(storage.names('albums'));
+    const [picture] = (await ownAlbum(app, mira, id)).pictures;
+    const known = /[0-9a-f-]{36}/.exec(picture?.src ?? '')?.[0] ?? '';
     const [fresh, gone] = [randomUUID(), randomUUID()];
     for (const medium of [gone, fresh]) await storage.put(`albums/${medium}/p-w320.webp`, Buffer.from('x'));
     const now = new Date();

@@ -5,7 +5,7 @@ import type { Queryable } from '../../../../platform/database/sql.ts';
 import type { Consents } from '../../../consents/server/index.ts';
 import { firstTexts, isReworded } from '../../../films/server/index.ts';
 import type { ObjectionState } from '../../../reviews/constants.ts';
-import type { Reviewed } from '../../../reviews/server/index.ts';
+import { refusalOf, type Reviewed } from '../../../reviews/server/index.ts';
 import type { UploadTicket } from '../../../uploads/contract.ts';
 import type { Uploads } from '../../../uploads/server/index.ts';
 import { albumConstants } from '../../constants.ts';
@@ -72,8 +72,8 @@ export function createOwnAlbums({ context, consents, uploads, reviewed }: Parts)
     return album;
   }
 
-  function next(album: store.OwnAlbumRow, step: AlbumStep, reworded = false) {
-    const state = after(album.state, step, { wasPublished: album.published_at !== null, isReworded: reworded });
+  function next(album: store.OwnAlbumRow, step: AlbumStep) {
+    const state = after(album.state, step, { wasPublished: album.published_at !== null });
     if (state === null) throw albumError('album-state');
     return state;
   }
@@ -127,10 +127,11 @@ export function createOwnAlbums({ context, consents, uploads, reviewed }: Parts)
       step(guestId, albumId, async (client, album) => {
         if (album.revision !== revision) throw commonError('conflict');
         const retagged = album.tags.join('\n') !== terms.tags.join('\n');
-        const state = next(album, 'edit', retagged || isReworded(album, terms));
+        const state = next(album, 'edit');
         if (state !== 'draft' && terms.texts.de.title === '')
           throw albumError('album-incomplete', { missing: 'title' });
-        await store.writeAlbum(client, albumId, terms, state, now());
+        const written = { ...terms, isReworded: retagged || isReworded(album, terms) };
+        await store.writeAlbum(client, albumId, written, now());
       }),
     arrange: (guestId, albumId, { pictures, cover }) =>
       step(guestId, albumId, async (client, album) => {
@@ -219,7 +220,8 @@ function present(row: store.OwnAlbumRow, { pictures, uploads, objection }: Known
     id: row.id,
     actorSlug: row.slug,
     state: row.state,
-    reason: row.state === 'refused' || row.state === 'removed' ? row.reason : null,
+    reason: refusalOf(row),
+    wordsWait: row.state === 'published' && row.words_wait,
     objection,
     texts: row.texts,
     tags: row.tags,

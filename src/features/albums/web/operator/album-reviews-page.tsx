@@ -61,6 +61,12 @@ function Album({ album }: { album: WaitingAlbum }) {
         {album.price === 0 ? m.films_no_price() : formatCoins(album.price, language)}
       </p>
       <WorkTexts texts={texts} />
+      {album.shownTexts === null ? null : (
+        <div className="mt-4 border-l-2 border-line pl-4 text-muted">
+          <p>{m.films_review_reworded()}</p>
+          <WorkTexts texts={album.shownTexts} />
+        </div>
+      )}
       <Tags tags={album.tags} />
       <p className="mt-3 text-[14.5px] text-muted">
         {m.albums_consents({ at: formatMoment(album.consentedAt, language) })}

@@ -9,7 +9,7 @@ import { FormError } from '../../../../ui/notice.tsx';
 import { PressTwice } from '../../../../ui/press-twice.tsx';
 import { People } from '../../../consents/web/index.ts';
 import { Objection } from '../../../reviews/web/index.ts';
-import { stateText, useOwnWork, type OwnWork } from '../../../films/web/index.ts';
+import { refusalText, stateText, useOwnWork, type OwnWork } from '../../../films/web/index.ts';
 import { studioErrorText } from '../../../studio/web/index.ts';
 import { deleteAlbum, listOwnAlbums, objectToAlbum, withdrawAlbum, type OwnAlbum } from '../../contract.ts';
 import { AlbumDownload } from './album-download.tsx';
@@ -35,10 +35,9 @@ export default function OwnAlbumParts({ album: listed }: { album: OwnAlbum }) {
         </p>
       )}
       {reason === null ? null : (
-        <p className="mt-2 max-w-[60ch] wrap-anywhere text-signal">
-          {state === 'removed' ? m.films_removed_because({ reason }) : m.films_refused({ reason })}
-        </p>
+        <p className="mt-2 max-w-[60ch] wrap-anywhere text-signal">{refusalText(state, reason)}</p>
       )}
+      {album.wordsWait ? <p className="mt-2 max-w-[60ch] text-[14.5px] text-muted">{m.films_words_wait()}</p> : null}
       <Objection
         objection={album.objection}
         send={(text) => object({ params: { albumId: album.id }, body: { text } })}

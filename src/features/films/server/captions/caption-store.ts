@@ -1,8 +1,8 @@
 import { json } from '../../../../platform/database/columns.ts';
-import { maybe, run, type Queryable } from '../../../../platform/database/sql.ts';
+import { maybe, run, sql, type Queryable } from '../../../../platform/database/sql.ts';
 import type { Language } from '../../../../platform/contract.ts';
-import type { FilmState } from '../../constants.ts';
 import type { Cue } from '../../contract/captions.ts';
+import { reworded } from '../studio/own-film-store.ts';
 
 const captions = json<Cue[]>();
 
@@ -20,12 +20,12 @@ export const findShownCaptions = (on: Queryable, filmId: number, language: Langu
 export const putCaptions = (
   on: Queryable,
   filmId: number,
-  { language, cues, state }: { language: Language; cues: readonly Cue[]; state: FilmState },
+  { language, cues }: { language: Language; cues: readonly Cue[] },
   now: Date,
-) =>
-  run(on)`
-    update films set state = ${state}, revision = revision + 1, changed_at = ${now},
-      submitted_at = case when ${state} = 'review' then ${now}::timestamptz else submitted_at end,
-      captions = case when ${cues.length} = 0 then captions - ${language}::text
-        else captions || jsonb_build_object(${language}::text, ${JSON.stringify(cues)}::jsonb) end
-    where id = ${filmId}`;
+) => {
+  const written = sql`case when ${cues.length} = 0 then f.captions - ${language}::text
+        else f.captions || jsonb_build_object(${language}::text, ${JSON.stringify(cues)}::jsonb) end`;
+  return run(on)`
+    update films f set captions = ${written}, ${reworded(true, { texts: sql`f.texts`, fsk: sql`f.fsk`, captions: written }, now)}
+    where f.id = ${filmId}`;
+};

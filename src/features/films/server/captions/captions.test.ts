@@ -45,13 +45,7 @@ describe('captions of a film', () => {
     await insertRow(app.context.database.pool, 'film_purchases', bought, { film_id: int });
     const cues = [cue(15_000, 16_000, 'Bis <b>bald</b>'), cue(0, 2_500, 'Guten Abend & willkommen')];
     const written = await app.ok(contract.writeCaptions, await write(cues), mira);
-    expect(written).toMatchObject({ state: 'review', captions: ['de'], revision: 2 });
-    // Until then it is not in the shop, and nobody is asked for its price.
-    const { rows } = await app.context.database.pool.query(
-      'select price from film_prices where film_id = $1 order by since desc limit 1',
-      [filmId],
-    );
-    expect(rows).toEqual([{ price: null }]);
+    expect(written).toMatchObject({ state: 'published', wordsWait: true, captions: ['de'], revision: 2 });
     // What nobody has looked at is hers and the operator's alone.
     expect((await open(buyer)).captions).toEqual([]);
     const [own] = (await open(mira)).captions;

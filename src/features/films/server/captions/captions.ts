@@ -66,9 +66,9 @@ export function createCaptions({ context: { database }, change, now }: Parts): C
       change(guestId, filmId, async (client, film) => {
         if (film.revision !== revision) throw commonError('conflict');
         const kept = mustBeWhole(tidyCaptions(cues, film.duration_ms));
-        const state = after(film.state, 'edit', { wasPublished: film.published_at !== null, isReworded: true });
-        if (state === null) throw filmError('film-state');
-        await putCaptions(client, filmId, { language, cues: kept, state }, now());
+        if (after(film.state, 'edit', { wasPublished: film.published_at !== null }) === null)
+          throw filmError('film-state');
+        await putCaptions(client, filmId, { language, cues: kept }, now());
       }),
     waiting,
   };

@@ -8,7 +8,7 @@ import { until } from '../../../../../test/clocks/until.ts';
 import { makeFilmFile } from '../../../../../test/films/film-file.ts';
 import { filmInShop } from '../../../../../test/films/film.ts';
 import { ownFilm, sendFile } from '../../../../../test/films/published.ts';
-import { byNumber, insertRow } from '../../../../../test/people/rows.ts';
+import { approved, byNumber, insertRow } from '../../../../../test/people/rows.ts';
 import type { TestGuest, TestPerformer } from '../../../../../test/people/people.ts';
 import { submitAlbum } from '../../../albums/contract.ts';
 import * as consents from '../../../consents/contract.ts';
@@ -278,8 +278,8 @@ describe('everybody who is seen in a film', () => {
   it('of an album they are asked in the same way', async () => {
     const [owner, other] = await Promise.all([app.performer(), app.performer()]);
     const texts = JSON.stringify({ de: { title: 'Am See', description: '' } });
-    const values = { performer_id: owner.performerId, state: 'published', texts, published_at: app.now() };
-    const { id: workId } = await insertRow(pool(), 'albums', values, byNumber);
+    const values = { performer_id: owner.performerId, state: 'published', texts, fsk: 18, published_at: app.now() };
+    const { id: workId } = await insertRow(pool(), 'albums', approved({ ...values, shown_tags: [] }), byNumber);
     const asked = { params: { work: 'album' as const, workId }, body: { name: nameOf(other) } };
     await app.ok(consents.namePerformer, asked, owner);
     const { items } = await app.ok(consents.listAskedConsents, { query: {} }, other);

@@ -1,6 +1,8 @@
 import { bool, int, json, stamp, text, uuid } from '../../../../platform/database/columns.ts';
-import { many, maybe, one, run, type Queryable } from '../../../../platform/database/sql.ts';
+import { many, maybe, one, run, sql, type Queryable } from '../../../../platform/database/sql.ts';
 import type { Language } from '../../../../platform/contract.ts';
+import { waits } from '../../../reviews/server/index.ts';
+import type { FilmState } from '../../constants.ts';
 import type { FilmTexts } from '../../contract.ts';
 
 const waiting = {
@@ -8,6 +10,7 @@ const waiting = {
   performer_id: int,
   name: text,
   texts: json<FilmTexts>(),
+  shown_texts: json<FilmTexts>().orNull,
   price: int,
   is_vip: bool,
   cam_recording: bool,
@@ -25,36 +28,41 @@ const waiting = {
 /** Those that wait, with the consent that was given last. */
 export const listWaiting = (on: Queryable, limit: number) =>
   many(on, 'films-review', waiting)`
-    select f.id, f.performer_id, p.name, f.texts, f.price, f.is_vip, f.cam_recording, f.fsk::int as fsk, array(select jsonb_object_keys(f.captions) order by 1) as captions, f.duration_ms, f.revision, f.submitted_at,
+    select f.id, f.performer_id, p.name, f.texts, case when f.state = 'published' then f.shown_texts end as shown_texts, f.price, f.is_vip, f.cam_recording, f.fsk::int as fsk, array(select jsonb_object_keys(f.captions) order by 1) as captions, f.duration_ms, f.revision, f.submitted_at,
       c.depict, c.publish, c.download, c.given_at
     from films f join performers p on p.id = f.performer_id
     join lateral (select * from film_consents c where c.film_id = f.id order by c.revision desc limit 1) c on true
-    where f.state = 'review' order by f.submitted_at, f.id limit ${limit}`;
+    where ${waits(sql`f`)} order by f.submitted_at, f.id limit ${limit}`;
 
 export async function countWaiting(on: Queryable): Promise<number> {
-  return (await one(on, 'films-review-count', { n: int })`select count(*)::int as n from films where state = 'review'`)
-    .n;
+  return (
+    await one(on, 'films-review-count', { n: int })`select count(*)::int as n from films f where ${waits(sql`f`)}`
+  ).n;
 }
 
 const judged = { id: int, guest_id: uuid.orNull, texts: json<FilmTexts>() };
 
-/** Null where it waits no longer, or is another by now. */
+/**
+ * Null where it waits no longer, or is another by now. Of one in the shop only its words are decided about; refused for good is one that guests
+ * had, and that is a copy of what was removed.
+ */
 export const decideFilm = (
   on: Queryable,
   filmId: number,
-  decision: { revision: number; approve: boolean; fsk: 16 | 18; reason: string },
+  decision: { revision: number; approve: boolean; fsk: 16 | 18; reason: string; isCopy: boolean },
   now: Date,
 ) =>
-  maybe(on, judged)`
-    update films f set state = case when ${decision.approve} then 'published' else 'refused' end, fsk = ${decision.fsk},
+  maybe(on, { ...judged, state: text.of<FilmState>() })`
+    update films f set state = case when ${decision.approve} or f.state = 'published' then 'published'
+        when ${decision.isCopy} and f.published_at is not null then 'removed' else 'refused' end, words_wait = false, fsk = ${decision.fsk},
       reason = ${decision.approve ? null : decision.reason}, changed_at = ${now},
       shown_texts = case when ${decision.approve} then f.texts else f.shown_texts end,
       shown_captions = case when ${decision.approve} then f.captions else f.shown_captions end,
       shown_fsk = case when ${decision.approve} then ${decision.fsk}::smallint else f.shown_fsk end,
       published_at = case when ${decision.approve} then coalesce(f.published_at, ${now}::timestamptz) else f.published_at end
     from performers p
-    where f.id = ${filmId} and f.state = 'review' and f.revision = ${decision.revision} and p.id = f.performer_id
-    returning f.id, p.guest_id, f.texts`;
+    where f.id = ${filmId} and ${waits(sql`f`)} and f.revision = ${decision.revision} and p.id = f.performer_id
+    returning f.id, p.guest_id, f.texts, f.state`;
 
 const removed = { ...judged, sha256: text.orNull, frames: json<string[]>().orNull };
 
@@ -71,7 +79,7 @@ export const removeFilm = (on: Queryable, filmId: number, reason: string, now: D
 /** The same file under another number goes back to the review, where it can only be given back; also where only its buyers see it. */
 export const recallCopies = (on: Queryable, sha256: string, now: Date) =>
   many(on, judged)`
-    update films f set state = 'review', submitted_at = ${now}, changed_at = ${now}, revision = f.revision + 1
+    update films f set state = 'review', submitted_at = ${now}, changed_at = ${now}, objected_at = null, revision = f.revision + 1
     from performers p
     where f.manifest ->> 'sha256' = ${sha256} and f.state in ('published', 'withdrawn') and p.id = f.performer_id
     returning f.id, p.guest_id, f.texts`;

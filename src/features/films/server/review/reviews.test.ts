@@ -5,8 +5,10 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../../../../test/app.ts';
 import { makeFilmFile } from '../../../../../test/films/film-file.ts';
+import { filmInShop } from '../../../../../test/films/film.ts';
 import { ownFilm, publishedFilm, sendFile, settledFilm } from '../../../../../test/films/published.ts';
 import type { TestGuest, TestPerformer } from '../../../../../test/people/people.ts';
+import { getGuestBalance } from '../../../wallet/contract.ts';
 import * as contract from '../../contract.ts';
 
 const consent = { everyone: true, depict: true, publish: true, download: false } as const;
@@ -68,7 +70,7 @@ describe('what guests see of a film has been looked at', () => {
     };
     const before = ['Ein Nachmittag am See', 18, 'Ein Nachmittag am See'];
     expect(await seen()).toEqual(before);
-    expect((await reword('Ungeprüftes')).state).toBe('review');
+    expect(await reword('Ungeprüftes')).toMatchObject({ state: 'published', wordsWait: true });
     expect(await seen()).toEqual(before);
     await app.ok(contract.withdrawFilm, { params }, performer);
     expect((await reword('Noch mehr davon')).state).toBe('withdrawn');
@@ -81,6 +83,77 @@ describe('what guests see of a film has been looked at', () => {
     const body = { ...fine, fsk: 16 as const, revision: again.revision };
     await app.ok(contract.reviewFilm, { params, body }, operator);
     expect(await seen()).toEqual(['Noch mehr davon', 16, 'Noch mehr davon']);
+  });
+
+  it('and its words, of one that stays in the shop meanwhile, also where the new ones are refused', async () => {
+    const [performer, guest] = [await app.performer(), await app.account({ verified: true, coins: 100 })];
+    const id = await filmInShop(app, performer, { price: 20, fsk: 18 });
+    const at = { params: { filmId: id } };
+    await app.context.database.pool.query(
+      `insert into film_consents (film_id, performer_id, revision, depict, publish, download, given_at) values ($1, $2, 1, true, true, false, $3)`,
+      [id, performer.performerId, app.now()],
+    );
+    const first = (await ownFilm(app, performer, id)).texts;
+    const reword = async (title: string, fsk: 16 | 18 = 18) => {
+      const { revision, price, isVip, isClassic, texts } = await ownFilm(app, performer, id);
+      const body = { texts: { ...texts, de: { ...first.de, title } }, price, isVip, isClassic, fsk, revision };
+      return app.ok(contract.changeFilm, { ...at, body }, performer);
+    };
+    const seen = async () => {
+      const { title, ageRating } = await app.ok(contract.getVideo, { params: { videoId: id } }, guest);
+      return [title, ageRating];
+    };
+    const waiting = async () => {
+      const { items } = await app.ok(contract.listWaitingFilms, {}, operator);
+      return items.find((film) => film.id === id);
+    };
+    const decide = (body: { approve: boolean; revision: number }) =>
+      app.ok(contract.reviewFilm, { ...at, body: { ...fine, ...body } }, operator);
+    const before = [first.de.title, 18];
+
+    const written = await reword('Neue Worte', 16);
+    expect([await seen(), (await waiting())?.shownTexts?.de.title]).toEqual([before, first.de.title]);
+    await decide({ approve: false, revision: written.revision });
+    const refused = { state: 'published', wordsWait: false, reason: fine.reason, objection: 'open' };
+    expect(await ownFilm(app, performer, id)).toMatchObject({ ...refused, texts: { de: { title: 'Neue Worte' } } });
+    expect([await seen(), await waiting()]).toEqual([before, undefined]);
+
+    // Another price brings nothing back that was refused.
+    const { revision, price, isVip, isClassic, texts } = await ownFilm(app, performer, id);
+    const body = { texts, price: price + 5, isVip, isClassic, fsk: 18 as const, revision };
+    expect(await app.ok(contract.changeFilm, { ...at, body }, performer)).toMatchObject({ ...refused, price: 25 });
+
+    // An objection has them read once more, by somebody else.
+    await app.ok(contract.objectToFilm, { ...at, body: { text: 'Das sind meine eigenen Worte.' } }, performer);
+    const other = await app.account({ role: 'operator', may: ['content'] });
+    const overturn = { overturn: true, reason: 'Der Einspruch ist berechtigt.' };
+    await app.ok(contract.decideFilmObjection, { ...at, body: overturn }, other);
+    expect(await ownFilm(app, performer, id)).toMatchObject({ state: 'published', wordsWait: true, reason: null });
+    expect(await seen()).toEqual(before);
+
+    // What guests read already needs nobody to read it.
+    expect(await reword(first.de.title)).toMatchObject({ wordsWait: false, reason: null });
+    const last = await reword('Die letzten Worte');
+    await app.ok(contract.buyVideo, { params: { videoId: id }, body: { price: 25, requestKey: randomUUID() } }, guest);
+    await app.ok(contract.reviewFilm, { ...at, body: { ...fine, revision: last.revision } }, other);
+    expect([await seen(), await waiting()]).toEqual([['Die letzten Worte', 18], undefined]);
+    expect(await ownFilm(app, performer, id)).toMatchObject({ state: 'published', wordsWait: false });
+  });
+
+  it('gives back what was paid for a copy of what was removed, once somebody has refused it', async () => {
+    const [performer, other] = [await app.performer(), await app.performer()];
+    const manifest = JSON.stringify({ sha256: randomUUID(), hashes: [] });
+    const [id, twin] = [await filmInShop(app, performer, { manifest }), await filmInShop(app, other, { manifest })];
+    const guest = await app.account({ verified: true, coins: 100 });
+    const byVideo = { params: { videoId: twin } };
+    await app.ok(contract.buyVideo, { ...byVideo, body: { price: 40, requestKey: randomUUID() } }, guest);
+    await app.ok(contract.removeFilm, { params: { filmId: id }, body: { reason: 'Gemeldet und geprüft.' } }, operator);
+    const { revision } = await ownFilm(app, other, twin);
+    const body = { ...fine, approve: false, revision };
+    await app.ok(contract.reviewFilm, { params: { filmId: twin }, body }, operator);
+    expect(await ownFilm(app, other, twin)).toMatchObject({ state: 'removed', objection: 'open' });
+    await expect.poll(async () => (await app.ok(getGuestBalance, {}, guest)).balance).toBe(100);
+    expect((await app.refused(contract.getVideo, byVideo, guest)).code).toBe('not-found');
   });
 
   it('and does not come from a copy that was made ready before the film was removed', async () => {

@@ -20,6 +20,11 @@ const filmError = errorsOf(filmErrors);
 /** At a time; the next come when these are decided. */
 const SHOWN = 20;
 
+const outcomes = {
+  work: { approved: 'approved', refused: 'refused' },
+  words: { approved: 'words-approved', refused: 'words-refused' },
+} as const;
+
 interface Decision {
   revision: number;
   approve: boolean;
@@ -43,6 +48,12 @@ export interface FilmReviews {
   remove(operatorId: string, filmId: number, reason: string): Promise<void>;
 }
 
+interface Gone {
+  id: number;
+  guest_id: string | null;
+  texts: FilmTexts;
+}
+
 interface Parts {
   context: Pick<Context, 'database' | 'now'>;
   consents: Pick<Consents, 'mustBeComplete'>;
@@ -63,12 +74,20 @@ export function createFilmReviews({
   /** She is told, with the reason. */
   async function tell(
     client: PoolClient,
-    { guest_id: guestId, texts }: { guest_id: string | null; texts: FilmTexts },
+    { guest_id: guestId, texts }: Pick<Gone, 'guest_id' | 'texts'>,
     outcome: FilmOutcome,
     reason: string,
   ): Promise<void> {
     if (guestId !== null)
       await note(client, filmsReviewed, { guestId, facts: { title: titleOf(texts), outcome, reason } });
+  }
+
+  /** What follows where it is taken from who has bought it. */
+  async function takeOut(client: PoolClient, operatorId: string, gone: Gone, reason: string): Promise<void> {
+    await reviewed.dropObjection(client, gone.id);
+    await reviewed.note(client, gone.id, { operatorId, kind: 'removed', reason });
+    await tell(client, gone, 'removed', reason);
+    await returns.returnRemoved({ kind: 'video', workId: gone.id }, client);
   }
 
   return {
@@ -83,6 +102,7 @@ export function createFilmReviews({
         actorId: row.performer_id,
         actorName: row.name,
         texts: row.texts,
+        shownTexts: row.shown_texts,
         price: row.price,
         isVip: row.is_vip,
         fsk: row.fsk,
@@ -106,15 +126,20 @@ export function createFilmReviews({
       const { approve, reason, revision } = decision;
       const film = await database.transaction(async (client) => {
         if (approve) await holdBlocks(client);
-        await reviewed.mustDecide(client, operatorId, filmId, revision);
+        const judged = await reviewed.mustDecide(client, operatorId, filmId, revision);
         if (approve) await consents.mustBeComplete(client, { work: 'film', workId: filmId });
-        if (approve && (await isFilmBlocked(client, filmId))) throw filmError('film-blocked');
-        const decided = await store.decideFilm(client, filmId, decision, now());
+        const isCopy = await isFilmBlocked(client, filmId);
+        if (approve && isCopy) throw filmError('film-blocked');
+        const decided = await store.decideFilm(client, filmId, { ...decision, isCopy }, now());
         if (decided === null) throw commonError('conflict');
+        if (decided.state === 'removed') {
+          await takeOut(client, operatorId, decided, reason);
+          return decided;
+        }
         await reviewed.note(client, filmId, { operatorId, kind: approve ? 'approved' : 'refused', reason });
         // From now on guests are asked for its price.
-        if (approve) await notePrices(client, filmId, now());
-        await tell(client, decided, approve ? 'approved' : 'refused', reason);
+        if (approve && judged === 'work') await notePrices(client, filmId, now());
+        await tell(client, decided, outcomes[judged][approve ? 'approved' : 'refused'], reason);
         return decided;
       });
       onChange(film);
@@ -124,10 +149,7 @@ export function createFilmReviews({
         await changeBlocks(client);
         const gone = await store.removeFilm(client, filmId, reason, now());
         if (gone === null) throw commonError('not-found');
-        await reviewed.dropObjection(client, filmId);
-        await reviewed.note(client, filmId, { operatorId, kind: 'removed', reason });
-        await tell(client, gone, 'removed', reason);
-        await returns.returnRemoved({ kind: 'video', workId: filmId }, client);
+        await takeOut(client, operatorId, gone, reason);
         const changed: { id: number; guest_id: string | null }[] = [gone];
         if (gone.sha256 !== null) {
           const isNew = (await store.blockMedium(client, gone.sha256, gone.frames ?? [], now())) > 0;

@@ -1,5 +1,5 @@
 import { bool, int, json, stamp, text, uuid, type RowOf } from '../../../../platform/database/columns.ts';
-import { many, maybe, one, run, sql, type Queryable } from '../../../../platform/database/sql.ts';
+import { many, maybe, one, run, sql, type Queryable, type Sql } from '../../../../platform/database/sql.ts';
 import type { Language } from '../../../../platform/contract.ts';
 import { ownerLetsDownload } from '../download/download-store.ts';
 import type { FilmTexts } from '../../contract.ts';
@@ -10,6 +10,7 @@ const ownFilm = {
   id: int,
   performer_id: int,
   state: text.of<FilmState>(),
+  words_wait: bool,
   processing: text.of<(typeof processingStates)[number]>(),
   needs_room: bool,
   percent: int,
@@ -39,7 +40,7 @@ const ownFilm = {
   objected_at: stamp.orNull,
   download: bool,
 };
-const columns = sql`f.id, f.performer_id, f.state, f.processing, f.needs_room, f.percent::int as percent, f.failure ->> 'reason' as failure, f.reason,
+const columns = sql`f.id, f.performer_id, f.state, f.words_wait, f.processing, f.needs_room, f.percent::int as percent, f.failure ->> 'reason' as failure, f.reason,
   f.texts, f.price, f.sale_price, f.sale_from, f.sale_until, f.sale_kind, f.sale_lowest, f.deal_price,
   (select coalesce(json_agg(t.tag_id order by t.tag_id), '[]') from film_tags t where t.film_id = f.id) as tag_ids, array(select jsonb_object_keys(f.captions) order by 1) as captions, f.is_vip, f.is_classic, f.cam_recording,
   f.fsk::int as fsk, f.media, f.duration_ms, f.revision, f.sales, f.likes, f.plays, f.published_at, f.objected_at,
@@ -76,17 +77,34 @@ export interface Terms {
   fsk: 16 | 18;
 }
 
-export const writeFilm = (on: Queryable, filmId: number, terms: Terms, state: FilmState, now: Date) =>
-  one(on, ownFilm)`
-    update films f set texts = ${JSON.stringify(terms.texts)}::jsonb, price = ${terms.price},
+/**
+ * What an update of `films f` that is about the words of one adds: in the shop they wait to be read, unless they are those that guests read. What
+ * was said of others before is of no weight any more.
+ */
+export const reworded = (
+  isReworded: boolean,
+  { texts, fsk, captions }: { texts: Sql; fsk: Sql; captions: Sql },
+  now: Date,
+): Sql => sql`revision = revision + 1, changed_at = ${now},
+      submitted_at = case when f.state = 'review' or (f.state = 'published' and ${isReworded}) then ${now}::timestamptz else f.submitted_at end,
+      reason = case when f.state = 'published' and ${isReworded} then null else f.reason end,
+      objected_at = case when f.state = 'published' and ${isReworded} then null else f.objected_at end,
+      words_wait = f.state = 'published' and (f.words_wait or ${isReworded})
+        and (${texts}, ${fsk}::smallint, ${captions}) is distinct from (f.shown_texts, f.shown_fsk, coalesce(f.shown_captions, '{}'))`;
+
+export const writeFilm = (on: Queryable, filmId: number, terms: Terms & { isReworded: boolean }, now: Date) => {
+  const texts = sql`${JSON.stringify(terms.texts)}::jsonb`;
+  return one(on, ownFilm)`
+    update films f set texts = ${texts}, price = ${terms.price},
       deal_price = case when f.deal_price < ${terms.price} then f.deal_price end, is_vip = ${terms.isVip},
-      is_classic = ${terms.isClassic}, fsk = ${terms.fsk}, state = ${state}, revision = revision + 1, changed_at = ${now},
-      submitted_at = case when ${state} = 'review' then ${now}::timestamptz else submitted_at end
+      is_classic = ${terms.isClassic}, fsk = ${terms.fsk},
+      ${reworded(terms.isReworded, { texts, fsk: sql`${terms.fsk}`, captions: sql`f.captions` }, now)}
     where f.id = ${filmId} returning ${columns}`;
+};
 
 export const moveFilm = (on: Queryable, filmId: number, state: FilmState, now: Date) =>
   one(on, ownFilm)`
-    update films f set state = ${state}, changed_at = ${now} where f.id = ${filmId} returning ${columns}`;
+    update films f set state = ${state}, changed_at = ${now}, objected_at = null where f.id = ${filmId} returning ${columns}`;
 
 /** What was handed in before may have had another file: whoever decides about that decides about nothing that is there. */
 export const handIn = (on: Queryable, filmId: number, state: FilmState, now: Date) =>

@@ -3,7 +3,7 @@ import type { Context } from '../../../../platform/context.ts';
 import type { PoolClient } from '../../../../platform/database/database.ts';
 import type { Queryable } from '../../../../platform/database/sql.ts';
 import type { Consents } from '../../../consents/server/index.ts';
-import type { Reviewed } from '../../../reviews/server/index.ts';
+import { refusalOf, type Reviewed } from '../../../reviews/server/index.ts';
 import type { Uploads } from '../../../uploads/server/index.ts';
 import type { Upload, UploadTicket } from '../../../uploads/contract.ts';
 import { filmErrors, type OwnFilm } from '../../contract.ts';
@@ -66,8 +66,8 @@ export function createOwnFilms({ context, consents, uploads, folders, reviewed }
     return film;
   }
 
-  function next(film: store.OwnFilmRow, step: FilmStep, isReworded = false) {
-    const state = after(film.state, step, { wasPublished: film.published_at !== null, isReworded });
+  function next(film: store.OwnFilmRow, step: FilmStep) {
+    const state = after(film.state, step, { wasPublished: film.published_at !== null });
     if (state === null) throw filmError('film-state');
     return state;
   }
@@ -113,16 +113,15 @@ export function createOwnFilms({ context, consents, uploads, folders, reviewed }
       const row = await database.transaction(async (client) => {
         const film = await locked(client, guestId, filmId);
         if (film.revision !== revision) throw commonError('conflict');
-        const state = next(film, 'edit', isReworded(film, terms));
+        const state = next(film, 'edit');
         if (state !== 'draft' && terms.texts.de.title === '') throw filmError('film-incomplete', { missing: 'title' });
         const isRepriced = film.price !== terms.price;
         if (isRepriced) {
           mustBeNoDeal(film, now());
           await dropSale(client, filmId);
         }
-        const written = await store.writeFilm(client, filmId, terms, state, now());
-        if (film.state === 'published' && state !== 'published') await leaveShop(client, filmId, now());
-        else if (isRepriced) await notePrices(client, filmId, now());
+        const written = await store.writeFilm(client, filmId, { ...terms, isReworded: isReworded(film, terms) }, now());
+        if (isRepriced) await notePrices(client, filmId, now());
         return (await store.findOwn(client, film.performer_id, filmId, false)) ?? written;
       });
       return one(row);
@@ -218,7 +217,8 @@ function present(row: store.OwnFilmRow, { upload, lowestPrice, objection, now }:
     needsRoom: row.needs_room,
     percent: row.percent,
     failure: row.failure,
-    reason: row.state === 'refused' || row.state === 'removed' ? row.reason : null,
+    reason: refusalOf(row),
+    wordsWait: row.state === 'published' && row.words_wait,
     objection,
     texts: row.texts,
     price: row.price,

@@ -62,6 +62,12 @@ function Film({ film }: { film: WaitingFilm }) {
         {film.price === 0 ? m.films_no_price() : formatCoins(film.price, language)}
       </p>
       <WorkTexts texts={texts} />
+      {film.shownTexts === null ? null : (
+        <div className="mt-4 border-l-2 border-line pl-4 text-muted">
+          <p>{m.films_review_reworded()}</p>
+          <WorkTexts texts={film.shownTexts} />
+        </div>
+      )}
       {film.captions.map((each) => (
         <CaptionsInReview key={each} filmId={id} language={each} />
       ))}

@@ -13,7 +13,7 @@ import { fileName, UploadField } from '../../../uploads/web/index.ts';
 import { beginFilmUpload, deleteFilm, listOwnFilms, objectToFilm, withdrawFilm, type OwnFilm } from '../../contract.ts';
 import { failureText } from '../failure-sentences.ts';
 import { useOwnWork, type OwnWork } from './offer/use-own-work.ts';
-import { stateText } from '../states.ts';
+import { refusalText, stateText } from '../states.ts';
 import { LookAt } from '../video/look-at.tsx';
 import { FilmCaptions } from './film-captions.tsx';
 import { FilmDownload } from './film-download.tsx';
@@ -50,12 +50,9 @@ export function OwnFilmCard({ film: listed }: { film: OwnFilm }) {
           </p>
           <Figures film={film} />
           {film.reason === null ? null : (
-            <p className="mt-2 max-w-[60ch] wrap-anywhere text-signal">
-              {film.state === 'removed'
-                ? m.films_removed_because({ reason: film.reason })
-                : m.films_refused({ reason: film.reason })}
-            </p>
+            <p className="mt-2 max-w-[60ch] wrap-anywhere text-signal">{refusalText(film.state, film.reason)}</p>
           )}
+          {film.wordsWait ? <p className="mt-2 max-w-[60ch] text-[14.5px] text-muted">{m.films_words_wait()}</p> : null}
           <Objection
             objection={film.objection}
             send={(text) => object({ params: { filmId: film.id }, body: { text } })}
