@@ -25,7 +25,7 @@ async function lock(client: PoolClient, purchaseId: string) {
     select b.id, b.film_id as "workId", f.performer_id as "performerId", b.guest_id as "guestId",
       coalesce(g.giver_id, b.guest_id) as "payerId", b.price, b.bonus, b.by_voucher as "byVoucher",
       b.performer_share as "performerShare", b.bought_at as "boughtAt",
-      coalesce(g.given_at, b.bought_at) as "paidAt", f.texts
+      coalesce(g.given_at, b.bought_at) as "paidAt", coalesce(f.shown_texts, f.texts) as texts
     from film_purchases b join films f on f.id = b.film_id left join film_gifts g on g.id = b.gift_id
     where b.id = ${purchaseId} for update of b`;
   if (row === null) return null;
@@ -49,7 +49,7 @@ export const filmsAsSold: SoldKind = {
     listPurchases(
       on,
       {
-        columns: sql`f.texts, b.price, b.by_voucher as "byVoucher", b.gift_id is not null as "isGift"`,
+        columns: sql`coalesce(f.shown_texts, f.texts) as texts, b.price, b.by_voucher as "byVoucher", b.gift_id is not null as "isGift"`,
         from: sql`film_purchases b join films f on f.id = b.film_id join performers p on p.id = f.performer_id`,
       },
       page,

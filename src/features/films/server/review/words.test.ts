@@ -6,6 +6,7 @@ import { ownFilm } from '../../../../../test/films/published.ts';
 import type { TestAccount } from '../../../../../test/people/people.ts';
 import { insertRow } from '../../../../../test/people/rows.ts';
 import { int } from '../../../../platform/database/columns.ts';
+import { findPurchases } from '../../../wallet/contract.ts';
 import * as contract from '../../contract.ts';
 
 const doings = fc.array(
@@ -31,9 +32,11 @@ const everyWay = [
 describe('words of a film that guests see', () => {
   let app: TestApp;
   let operator: TestAccount;
+  let accountant: TestAccount;
   beforeAll(async () => {
     app = await startTestApp();
     operator = await app.account({ role: 'operator', may: ['content'] });
+    accountant = await app.account({ role: 'operator', may: ['payments'] });
   });
   afterAll(() => app[Symbol.asyncDispose]());
 
@@ -49,7 +52,8 @@ describe('words of a film that guests see', () => {
         const consent = { depict: true, publish: true, download: false, given_at: app.now() };
         const owner = { film_id: filmId, performer_id: performer.performerId, revision: 1 };
         await insertRow(pool, 'film_consents', { ...owner, ...consent }, { film_id: int });
-        const bought = { film_id: filmId, guest_id: buyer.guestId, price: 40 };
+        app.advance(1);
+        const bought = { film_id: filmId, guest_id: buyer.guestId, price: 40, bought_at: app.now() };
         await insertRow(pool, 'film_purchases', bought, { film_id: int });
         const seenBy = async (guest: TestAccount) => {
           const answer = await app.raw({ method: 'GET', path: `/rest/v1/videos/${filmId}` }, guest);
@@ -81,6 +85,8 @@ describe('words of a film that guests see', () => {
           }
           const isInShop = (await ownFilm(app, performer, filmId)).state === 'published';
           expect([await seenBy(buyer), await seenBy(stranger)]).toEqual([approved, isInShop ? approved : null]);
+          const { items } = await app.ok(findPurchases, { params: { guestId: buyer.guestId }, query: {} }, accountant);
+          expect(items[0]?.title).toBe(approved);
         }
       }),
       { numRuns: 20, examples: [[everyWay]] },
