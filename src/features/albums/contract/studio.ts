@@ -42,7 +42,7 @@ export const ownAlbumSchema = z.object({
   /** What an operator wrote when refusing or removing it. */
   reason: z.string().nullable(),
   /** It is in the shop, and what she has written since waits to be read: guests read what was approved last. */
-  wordsWait: z.boolean(),
+  changesWait: z.boolean(),
   objection: objectionSchema,
   ...terms,
   /** In her order. */

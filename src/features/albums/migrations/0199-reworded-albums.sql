@@ -1,7 +1,7 @@
 -- Words, tags or rating of an album in the shop that wait to be read: guests read those that were approved meanwhile.
-alter table albums add column words_wait boolean not null default false;
+alter table albums add column changes_wait boolean not null default false;
 drop index albums_review;
-create index albums_review on albums (submitted_at, id) where state = 'review' or (state = 'published' and words_wait);
+create index albums_review on albums (submitted_at, id) where state = 'review' or (state = 'published' and changes_wait);
 
 -- What guests read of an album in the shop is what somebody has approved, and nothing else.
 update albums set shown_texts = coalesce(shown_texts, texts), shown_tags = coalesce(shown_tags, tags), shown_fsk = coalesce(shown_fsk, fsk)

@@ -39,7 +39,7 @@ export const ownFilmSchema = z.object({
   /** What an operator wrote when refusing or removing it; of one in the shop, when refusing what she has written since. */
   reason: z.string().nullable(),
   /** It is in the shop, and what she has written since waits to be read: guests read what was approved last. */
-  wordsWait: z.boolean(),
+  changesWait: z.boolean(),
   objection: objectionSchema,
   ...terms,
   /** It was recorded of her live show. */

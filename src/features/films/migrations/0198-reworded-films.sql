@@ -1,7 +1,7 @@
 -- Words, rating or captions of a film in the shop that wait to be read: guests read those that were approved meanwhile.
-alter table films add column words_wait boolean not null default false;
+alter table films add column changes_wait boolean not null default false;
 drop index films_review;
-create index films_review on films (submitted_at, id) where state = 'review' or (state = 'published' and words_wait);
+create index films_review on films (submitted_at, id) where state = 'review' or (state = 'published' and changes_wait);
 
 -- What guests read of a film in the shop is what somebody has approved, and nothing else.
 update films set shown_texts = coalesce(shown_texts, texts), shown_fsk = coalesce(shown_fsk, fsk) where state = 'published';

@@ -78,7 +78,7 @@ describe('a film of hers', () => {
       { params, body: { ...reworded, revision: priced.revision } },
       performer,
     );
-    expect(again).toMatchObject({ state: 'published', wordsWait: true });
+    expect(again).toMatchObject({ state: 'published', changesWait: true });
     // Its file was looked at: who may have bought it keeps that one.
     const upload = { params, body: { name: 'other.mp4', bytes: 10 } };
     expect((await app.refused(contract.beginFilmUpload, upload, performer)).code).toBe('film-state');

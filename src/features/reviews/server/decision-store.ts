@@ -4,7 +4,7 @@ import type { Work } from '../../consents/constants.ts';
 import type { DecisionKind } from '../constants.ts';
 
 /**
- * Where works of a kind lie. Rows have `performer_id`, `state`, `words_wait`, `reason`, `revision` and `objected_at`; what was decided about them stands in
+ * Where works of a kind lie. Rows have `performer_id`, `state`, `changes_wait`, `reason`, `revision` and `objected_at`; what was decided about them stands in
  * `<work>_decisions`, by `<work>_id`.
  */
 export interface ReviewedTable {
@@ -68,7 +68,7 @@ const lockedRow = {
   guest_id: uuid.orNull,
   performer_id: int,
   state: text,
-  words_wait: bool,
+  changes_wait: bool,
   reason: text.orNull,
   revision: int,
   objected_at: stamp.orNull,
@@ -76,12 +76,12 @@ const lockedRow = {
 
 /** Whether a work of this table waits, as a condition for statements; as `isWaiting`. */
 export const waits = (table: Sql): Sql =>
-  sql`(${table}.state = 'review' or (${table}.state = 'published' and ${table}.words_wait))`;
+  sql`(${table}.state = 'review' or (${table}.state = 'published' and ${table}.changes_wait))`;
 
 /** Nobody else decides about it meanwhile. */
 export const lockReviewed = (on: Queryable, { table }: ReviewedTable, id: number) =>
   maybe(on, lockedRow)`
-    select w.id, p.guest_id, w.performer_id, w.state, w.words_wait, w.reason, w.revision, w.objected_at
+    select w.id, p.guest_id, w.performer_id, w.state, w.changes_wait, w.reason, w.revision, w.objected_at
     from ${identifier(table)} w join performers p on p.id = w.performer_id where w.id = ${id} for update of w`;
 
 export const setObjected = (on: Queryable, { table }: ReviewedTable, id: number, at: Date | null) =>

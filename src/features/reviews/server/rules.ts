@@ -17,8 +17,8 @@ export const EVIDENCE_MS = OBJECTION_MS + 30 * 86_400_000;
  * Whether a work, or what she has written of one in the shop, waits for an operator. In the shop guests read what was approved last meanwhile; other
  * terms, such as its price, count at once. The same in SQL: `waits` of `decision-store.ts`.
  */
-export const isWaiting = ({ state, words_wait: wordsWait }: { state: string; words_wait: boolean }): boolean =>
-  state === 'review' || (state === 'published' && wordsWait);
+export const isWaiting = ({ state, changes_wait: changesWait }: { state: string; changes_wait: boolean }): boolean =>
+  state === 'review' || (state === 'published' && changesWait);
 
 const contested = (history: readonly Decided[]): Decided | undefined =>
   history.find(({ kind }) => kind === 'refused' || kind === 'removed');

@@ -44,7 +44,7 @@ export async function decideAlbum(
   now: Date,
 ) {
   const album = await maybe(on, judged)`
-    update albums a set state = case when ${decision.approve} or a.state = 'published' then 'published' else 'refused' end, words_wait = false, fsk = ${decision.fsk},
+    update albums a set state = case when ${decision.approve} or a.state = 'published' then 'published' else 'refused' end, changes_wait = false, fsk = ${decision.fsk},
       reason = ${decision.approve ? null : decision.reason}, changed_at = ${now},
       shown_texts = case when ${decision.approve} then a.texts else a.shown_texts end,
       shown_tags = case when ${decision.approve} then a.tags else a.shown_tags end,
@@ -123,7 +123,7 @@ export const countSold = async (on: Queryable, albumId: number): Promise<number>
 export const reopenAlbum = (on: Queryable, albumId: number, now: Date) =>
   run(on)`
     update albums a set reason = null, changed_at = ${now}, submitted_at = ${now}, revision = revision + 1,
-      words_wait = a.state = 'published',
+      changes_wait = a.state = 'published',
       state = case when a.state = 'published' then a.state when exists (select from album_consents c where c.album_id = a.id)
         and exists (select from album_pictures i where i.album_id = a.id and i.removed_at is null) then 'review' else 'draft' end
     where id = ${albumId}`;

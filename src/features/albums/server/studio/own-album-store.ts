@@ -11,7 +11,7 @@ const ownAlbum = {
   performer_id: int,
   slug: text,
   state: text.of<AlbumState>(),
-  words_wait: bool,
+  changes_wait: bool,
   reason: text.orNull,
   texts: json<FilmTexts>(),
   tags: text.list,
@@ -27,7 +27,7 @@ const ownAlbum = {
   published_at: stamp.orNull,
   objected_at: stamp.orNull,
 };
-const columns = sql`a.id, a.performer_id, (select slug from performers p where p.id = a.performer_id) as slug, a.state, a.words_wait, a.reason, a.texts, a.tags, a.price, a.fsk::int as fsk, a.cover, a.revision, a.sales, a.likes,
+const columns = sql`a.id, a.performer_id, (select slug from performers p where p.id = a.performer_id) as slug, a.state, a.changes_wait, a.reason, a.texts, a.tags, a.price, a.fsk::int as fsk, a.cover, a.revision, a.sales, a.likes,
   a.views, (select count(*)::int from album_comments c where c.album_id = a.id and c.removed_at is null) as comments,
   ${ownerLetsDownload('album', sql`a.id`, sql`a.performer_id`)} as download, a.published_at, a.objected_at`;
 
@@ -70,7 +70,7 @@ export const writeAlbum = (on: Queryable, albumId: number, terms: Terms & { isRe
       submitted_at = case when a.state = 'review' or (a.state = 'published' and ${terms.isReworded}) then ${now}::timestamptz else a.submitted_at end,
       reason = case when a.state = 'published' and ${terms.isReworded} then null else a.reason end,
       objected_at = case when a.state = 'published' and ${terms.isReworded} then null else a.objected_at end,
-      words_wait = a.state = 'published' and (a.words_wait or ${terms.isReworded})
+      changes_wait = a.state = 'published' and (a.changes_wait or ${terms.isReworded})
         and (${JSON.stringify(terms.texts)}::jsonb, ${terms.tags}::text[], ${terms.fsk}::smallint) is distinct from (a.shown_texts, a.shown_tags, a.shown_fsk)
     where a.id = ${albumId}`;
 

@@ -86,14 +86,19 @@ describe('albums in the studio', () => {
     expect(second.code).toBe('conflict');
     const reworded = { ...terms, tags: ['Garten'], revision: priced.revision };
     const waiting = await app.ok(contract.changeAlbum, { ...at(id), body: reworded }, mira);
-    expect(waiting).toMatchObject({ state: 'published', wordsWait: true, tags: ['Garten'] });
+    expect(waiting).toMatchObject({ state: 'published', changesWait: true, tags: ['Garten'] });
     expect(await titles()).toContain(id);
     const shown = async () => (await app.ok(contract.getAlbum, at(id), null)).album.tags;
     expect(await shown()).toEqual([]);
     const refusal = { approve: false, fsk: 16 as const, reason: 'Das Schlagwort passt nicht.' };
     await app.ok(contract.reviewAlbum, { ...at(id), body: { ...refusal, revision: waiting.revision } }, operator);
     const refused = await ownAlbum(app, mira, id);
-    expect(refused).toMatchObject({ state: 'published', wordsWait: false, reason: refusal.reason, objection: 'open' });
+    expect(refused).toMatchObject({
+      state: 'published',
+      changesWait: false,
+      reason: refusal.reason,
+      objection: 'open',
+    });
     const again = { ...terms, tags: ['Garten', 'Licht'], revision: refused.revision };
     const { revision: last } = await app.ok(contract.changeAlbum, { ...at(id), body: again }, mira);
     await app.ok(contract.reviewAlbum, { ...at(id), body: { ...refusal, approve: true, revision: last } }, operator);

@@ -221,7 +221,7 @@ function present(row: store.OwnAlbumRow, { pictures, uploads, objection }: Known
     actorSlug: row.slug,
     state: row.state,
     reason: refusalOf(row),
-    wordsWait: row.state === 'published' && row.words_wait,
+    changesWait: row.state === 'published' && row.changes_wait,
     objection,
     texts: row.texts,
     tags: row.tags,

@@ -37,7 +37,9 @@ export default function OwnAlbumParts({ album: listed }: { album: OwnAlbum }) {
       {reason === null ? null : (
         <p className="mt-2 max-w-[60ch] wrap-anywhere text-signal">{refusalText(state, reason)}</p>
       )}
-      {album.wordsWait ? <p className="mt-2 max-w-[60ch] text-[14.5px] text-muted">{m.films_words_wait()}</p> : null}
+      {album.changesWait ? (
+        <p className="mt-2 max-w-[60ch] text-[14.5px] text-muted">{m.films_changes_wait()}</p>
+      ) : null}
       <Objection
         objection={album.objection}
         send={(text) => object({ params: { albumId: album.id }, body: { text } })}

@@ -45,7 +45,7 @@ describe('captions of a film', () => {
     await insertRow(app.context.database.pool, 'film_purchases', bought, { film_id: int });
     const cues = [cue(15_000, 16_000, 'Bis <b>bald</b>'), cue(0, 2_500, 'Guten Abend & willkommen')];
     const written = await app.ok(contract.writeCaptions, await write(cues), mira);
-    expect(written).toMatchObject({ state: 'published', wordsWait: true, captions: ['de'], revision: 2 });
+    expect(written).toMatchObject({ state: 'published', changesWait: true, captions: ['de'], revision: 2 });
     // What nobody has looked at is hers and the operator's alone.
     expect((await open(buyer)).captions).toEqual([]);
     const [own] = (await open(mira)).captions;

@@ -15,7 +15,7 @@ export async function reopenFilm(on: Queryable, filmId: number, now: Date): Prom
   await unblockMedia(on, await dropBlocks(on, 'film', filmId));
   await run(on)`
     update films f set reason = null, changed_at = ${now}, submitted_at = ${now}, revision = revision + 1,
-      words_wait = state = 'published',
+      changes_wait = state = 'published',
       state = case when state = 'published' then state when processing = 'done' and exists (select from film_consents c where c.film_id = f.id) then 'review' else 'draft' end
     where id = ${filmId}`;
 }

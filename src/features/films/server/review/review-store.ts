@@ -54,7 +54,7 @@ export const decideFilm = (
 ) =>
   maybe(on, { ...judged, state: text.of<FilmState>() })`
     update films f set state = case when ${decision.approve} or f.state = 'published' then 'published'
-        when ${decision.isCopy} and f.published_at is not null then 'removed' else 'refused' end, words_wait = false, fsk = ${decision.fsk},
+        when ${decision.isCopy} and f.published_at is not null then 'removed' else 'refused' end, changes_wait = false, fsk = ${decision.fsk},
       reason = ${decision.approve ? null : decision.reason}, changed_at = ${now},
       shown_texts = case when ${decision.approve} then f.texts else f.shown_texts end,
       shown_captions = case when ${decision.approve} then f.captions else f.shown_captions end,

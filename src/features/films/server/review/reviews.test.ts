@@ -70,7 +70,7 @@ describe('what guests see of a film has been looked at', () => {
     };
     const before = ['Ein Nachmittag am See', 18, 'Ein Nachmittag am See'];
     expect(await seen()).toEqual(before);
-    expect(await reword('Ungeprüftes')).toMatchObject({ state: 'published', wordsWait: true });
+    expect(await reword('Ungeprüftes')).toMatchObject({ state: 'published', changesWait: true });
     expect(await seen()).toEqual(before);
     await app.ok(contract.withdrawFilm, { params }, performer);
     expect((await reword('Noch mehr davon')).state).toBe('withdrawn');
@@ -114,7 +114,7 @@ describe('what guests see of a film has been looked at', () => {
     const written = await reword('Neue Worte', 16);
     expect([await seen(), (await waiting())?.shownTexts?.de.title]).toEqual([before, first.de.title]);
     await decide({ approve: false, revision: written.revision });
-    const refused = { state: 'published', wordsWait: false, reason: fine.reason, objection: 'open' };
+    const refused = { state: 'published', changesWait: false, reason: fine.reason, objection: 'open' };
     expect(await ownFilm(app, performer, id)).toMatchObject({ ...refused, texts: { de: { title: 'Neue Worte' } } });
     expect([await seen(), await waiting()]).toEqual([before, undefined]);
 
@@ -128,16 +128,16 @@ describe('what guests see of a film has been looked at', () => {
     const other = await app.account({ role: 'operator', may: ['content'] });
     const overturn = { overturn: true, reason: 'Der Einspruch ist berechtigt.' };
     await app.ok(contract.decideFilmObjection, { ...at, body: overturn }, other);
-    expect(await ownFilm(app, performer, id)).toMatchObject({ state: 'published', wordsWait: true, reason: null });
+    expect(await ownFilm(app, performer, id)).toMatchObject({ state: 'published', changesWait: true, reason: null });
     expect(await seen()).toEqual(before);
 
     // What guests read already needs nobody to read it.
-    expect(await reword(first.de.title)).toMatchObject({ wordsWait: false, reason: null });
+    expect(await reword(first.de.title)).toMatchObject({ changesWait: false, reason: null });
     const last = await reword('Die letzten Worte');
     await app.ok(contract.buyVideo, { params: { videoId: id }, body: { price: 25, requestKey: randomUUID() } }, guest);
     await app.ok(contract.reviewFilm, { ...at, body: { ...fine, revision: last.revision } }, other);
     expect([await seen(), await waiting()]).toEqual([['Die letzten Worte', 18], undefined]);
-    expect(await ownFilm(app, performer, id)).toMatchObject({ state: 'published', wordsWait: false });
+    expect(await ownFilm(app, performer, id)).toMatchObject({ state: 'published', changesWait: false });
   });
 
   it('gives back what was paid for a copy of what was removed, once somebody has refused it', async () => {

@@ -10,7 +10,7 @@ const ownFilm = {
   id: int,
   performer_id: int,
   state: text.of<FilmState>(),
-  words_wait: bool,
+  changes_wait: bool,
   processing: text.of<(typeof processingStates)[number]>(),
   needs_room: bool,
   percent: int,
@@ -40,7 +40,7 @@ const ownFilm = {
   objected_at: stamp.orNull,
   download: bool,
 };
-const columns = sql`f.id, f.performer_id, f.state, f.words_wait, f.processing, f.needs_room, f.percent::int as percent, f.failure ->> 'reason' as failure, f.reason,
+const columns = sql`f.id, f.performer_id, f.state, f.changes_wait, f.processing, f.needs_room, f.percent::int as percent, f.failure ->> 'reason' as failure, f.reason,
   f.texts, f.price, f.sale_price, f.sale_from, f.sale_until, f.sale_kind, f.sale_lowest, f.deal_price,
   (select coalesce(json_agg(t.tag_id order by t.tag_id), '[]') from film_tags t where t.film_id = f.id) as tag_ids, array(select jsonb_object_keys(f.captions) order by 1) as captions, f.is_vip, f.is_classic, f.cam_recording,
   f.fsk::int as fsk, f.media, f.duration_ms, f.revision, f.sales, f.likes, f.plays, f.published_at, f.objected_at,
@@ -89,7 +89,7 @@ export const reworded = (
       submitted_at = case when f.state = 'review' or (f.state = 'published' and ${isReworded}) then ${now}::timestamptz else f.submitted_at end,
       reason = case when f.state = 'published' and ${isReworded} then null else f.reason end,
       objected_at = case when f.state = 'published' and ${isReworded} then null else f.objected_at end,
-      words_wait = f.state = 'published' and (f.words_wait or ${isReworded})
+      changes_wait = f.state = 'published' and (f.changes_wait or ${isReworded})
         and (${texts}, ${fsk}::smallint, ${captions}) is distinct from (f.shown_texts, f.shown_fsk, coalesce(f.shown_captions, '{}'))`;
 
 export const writeFilm = (on: Queryable, filmId: number, terms: Terms & { isReworded: boolean }, now: Date) => {

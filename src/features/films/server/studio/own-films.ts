@@ -218,7 +218,7 @@ function present(row: store.OwnFilmRow, { upload, lowestPrice, objection, now }:
     percent: row.percent,
     failure: row.failure,
     reason: refusalOf(row),
-    wordsWait: row.state === 'published' && row.words_wait,
+    changesWait: row.state === 'published' && row.changes_wait,
     objection,
     texts: row.texts,
     price: row.price,

@@ -52,7 +52,9 @@ export function OwnFilmCard({ film: listed }: { film: OwnFilm }) {
           {film.reason === null ? null : (
             <p className="mt-2 max-w-[60ch] wrap-anywhere text-signal">{refusalText(film.state, film.reason)}</p>
           )}
-          {film.wordsWait ? <p className="mt-2 max-w-[60ch] text-[14.5px] text-muted">{m.films_words_wait()}</p> : null}
+          {film.changesWait ? (
+            <p className="mt-2 max-w-[60ch] text-[14.5px] text-muted">{m.films_changes_wait()}</p>
+          ) : null}
           <Objection
             objection={film.objection}
             send={(text) => object({ params: { filmId: film.id }, body: { text } })}

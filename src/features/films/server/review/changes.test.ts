@@ -69,7 +69,7 @@ describe('words of a film that guests see', () => {
         let approved = (await ownFilm(app, performer, filmId)).texts.de.title;
         for (const step of steps) {
           const own = await ownFilm(app, performer, filmId);
-          const { revision, state, wordsWait } = own;
+          const { revision, state, changesWait } = own;
           if ('to' in step) await change({ title: step.to });
           if (step.does === 'reprice') await change({ price: own.price + 1 });
           if (step.does === 'withdraw' && (state === 'published' || state === 'review'))
@@ -77,7 +77,7 @@ describe('words of a film that guests see', () => {
           const agreed = { everyone: true, depict: true, publish: true, download: false } as const;
           if (step.does === 'submit' && (state === 'withdrawn' || state === 'refused'))
             await app.ok(contract.submitFilm, { ...at, body: { revision, ...agreed } }, performer);
-          if ((step.does === 'approve' || step.does === 'refuse') && (state === 'review' || wordsWait)) {
+          if ((step.does === 'approve' || step.does === 'refuse') && (state === 'review' || changesWait)) {
             const body = { approve: step.does === 'approve', revision, fsk: own.fsk, reason: 'So entschieden.' };
             await app.ok(contract.reviewFilm, { ...at, body }, operator);
             if (body.approve) approved = own.texts.de.title;
