@@ -269,7 +269,7 @@ describe('a film that was bought', () => {
     const guests = await Promise.all(Array.from({ length: 3 }, () => app.account({ verified: true, coins: 40 })));
     for (const guest of guests) await buy(guest, id);
     const [first] = await purchasesOf(guests[0]!);
-    await pool().query(`update films set texts = '{}', state = 'removed' where id = $1`, [id]);
+    await pool().query(`update films set texts = '{}', shown_texts = null, state = 'removed' where id = $1`, [id]);
     expect((await purchasesOf(guests[1]!)).map(({ title }) => title)).toEqual(['']);
     // What the ledger knows as something else it does not post.
     const other = { from: ['platform:refunds'], to: [{ account: 'platform:revenue', amount: 1 }], kind: 'test' };

@@ -136,14 +136,16 @@ describe('films as they are delivered', () => {
   });
 
   it('of a free film end for everybody once it is removed', async () => {
-    await pool().query(`update films set price = 0, fsk = 16 where id = $1`, [film.id]);
+    await pool().query(`update films set price = 0, fsk = 16, shown_fsk = 16 where id = $1`, [film.id]);
     const nameless = await app.guest();
     const { kind, url } = await start(nameless);
     const segment = below(url, `${rung().name}/${rung().segments[0]!.variants.a.file}`);
     expect([kind, await status(segment, nameless)]).toEqual(['whole', 200]);
     await pool().query(`update films set state = 'removed' where id = $1`, [film.id]);
     expect(await status(segment, nameless)).toBe(404);
-    await pool().query(`update films set price = 40, fsk = 18, state = 'published' where id = $1`, [film.id]);
+    await pool().query(`update films set price = 40, fsk = 18, shown_fsk = 18, state = 'published' where id = $1`, [
+      film.id,
+    ]);
   });
 
   it('show their beginning to who has not bought them, and not a segment or key more', async () => {
@@ -295,11 +297,11 @@ describe('films as they are delivered', () => {
 
   it('that are free and rated 16 are there for everybody', async () => {
     const nameless = await app.guest();
-    await pool().query(`update films set fsk = 16, price = 0 where id = $1`, [film.id]);
+    await pool().query(`update films set fsk = 16, shown_fsk = 16, price = 0 where id = $1`, [film.id]);
     const { kind, url } = await start(nameless);
     expect(kind).toBe('whole');
     expect(await status(below(url, 'key'), nameless)).toBe(200);
-    await pool().query(`update films set fsk = 18, price = 40 where id = $1`, [film.id]);
+    await pool().query(`update films set fsk = 18, shown_fsk = 18, price = 40 where id = $1`, [film.id]);
     expect(await status(below(url, 'key'), nameless)).toBe(403);
     const refused = await app.refused(contract.startWatching, { body: { videoId: 1 } }, nameless);
     expect(refused.code).toBe('not-found');

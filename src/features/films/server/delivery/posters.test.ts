@@ -44,7 +44,7 @@ describe('posters and previews of films', () => {
     const operator = await app.account({ role: 'operator' });
     const [bavaria, hesse] = ['BY', 'HE'].map((region) => ({ 'x-country': 'DE', 'x-region': region }));
     await pool().query(`update performers set banned_regions = '{DE-BY}' where id = $1`, [mira.performerId]);
-    await pool().query(`update films set fsk = 16 where id = $1`, [film.id]);
+    await pool().query(`update films set fsk = 16, shown_fsk = 16 where id = $1`, [film.id]);
     for (const address of addresses) {
       const seen = await Promise.all(
         (
@@ -63,7 +63,7 @@ describe('posters and previews of films', () => {
       const own = [200, 'private, no-cache'];
       expect(seen).toEqual([[404, 'private, no-store'], own, own, own]);
     }
-    await pool().query(`update films set fsk = 18 where id = $1`, [film.id]);
+    await pool().query(`update films set fsk = 18, shown_fsk = 18 where id = $1`, [film.id]);
     await pool().query(`update performers set banned_regions = '{}' where id = $1`, [mira.performerId]);
   });
 
@@ -74,13 +74,13 @@ describe('posters and previews of films', () => {
     expect(await status(poster, await app.account({ verified: true }))).toBe(404);
     expect([await status(poster, mira), await status(poster, operator)]).toEqual([200, 200]);
     // Nor is a copy for all kept on the way, whatever its rating will be.
-    await pool().query(`update films set fsk = 16 where id = $1`, [film.id]);
+    await pool().query(`update films set fsk = 16, shown_fsk = 16 where id = $1`, [film.id]);
     expect((await get(poster, mira)).headers.get('cache-control')).toBe('private, no-cache');
     // Nor for long of what is in the shop: it may be removed, or be rated 18, and whoever has a copy on the way asks nobody.
     await pool().query(`update films set state = 'published' where id = $1`, [film.id]);
     expect((await get(poster, null)).headers.get('cache-control')).toBe('public, max-age=300');
     await pool().query(`update films set state = 'review' where id = $1`, [film.id]);
-    await pool().query(`update films set fsk = 18 where id = $1`, [film.id]);
+    await pool().query(`update films set fsk = 18, shown_fsk = 18 where id = $1`, [film.id]);
     expect((await start(operator)).kind).toBe('whole');
     expect((await start(mira)).kind).toBe('whole');
     await pool().query(`update films set state = 'published' where id = $1`, [film.id]);
