@@ -1,3 +1,4 @@
+import { dirname, join } from 'node:path';
 import type { Plugin, Rolldown } from 'vite';
 
 type Graph = Pick<Rolldown.PluginContext, 'getModuleInfo'>;
@@ -15,6 +16,9 @@ const SHARED = 7;
 const OWN = /\/src\/features\/([^/]+)\//;
 const FEW = 2;
 const USED = /\bm\.(\w+)/g;
+/** What a feature lets others have, each name from a module of its own. */
+const INDEX = /\/web\/index\.ts$/;
+const FROM = /(?:im|ex)port\s*\{([^}]*)\}\s*from\s*["']([^"']+)["']/g;
 
 /**
  * Puts what most pages need into one script: fewer requests, and it packs better than many. What only the operators' rooms and the studio
@@ -24,13 +28,14 @@ const USED = /\bm\.(\w+)/g;
  */
 export function baseScript(): Plugin {
   const users = new Map<string, Set<string>>();
+  const names = new Names();
   let graph: Graph | null = null;
   let judged: ((id: string) => ScriptName) | null = null;
 
   /** Asked once all modules are known. */
   function placeOf(id: string): ScriptName {
     if (graph === null) throw new Error('asked before the build began');
-    judged ??= judge(graph, users);
+    judged ??= judge(graph, users, names);
     return judged(id);
   }
 
@@ -45,6 +50,7 @@ export function baseScript(): Plugin {
       filter: { id: /\/src\/.*\.tsx?/ },
       handler(code, id) {
         for (const [, word = ''] of code.matchAll(USED)) users.set(word, (users.get(word) ?? new Set()).add(id));
+        names.read(id, code);
         return null;
       },
     },
@@ -74,10 +80,16 @@ export function baseScript(): Plugin {
 
 type ScriptName = 'base' | 'fills' | 'asking' | 'rooms' | `of-${string}`;
 
-function judge({ getModuleInfo }: Graph, users: ReadonlyMap<string, ReadonlySet<string>>): (id: string) => ScriptName {
+function judge(
+  { getModuleInfo }: Graph,
+  users: ReadonlyMap<string, ReadonlySet<string>>,
+  names: Names,
+): (id: string) => ScriptName {
   const importersOf = (id: string): Iterable<string> => {
     const word = WORD.exec(id)?.[1];
-    return word === undefined ? (getModuleInfo(id)?.importers ?? []) : (users.get(word) ?? []);
+    if (word !== undefined) return users.get(word) ?? [];
+    const importers = getModuleInfo(id)?.importers ?? [];
+    return importers.flatMap((importer) => (INDEX.test(importer) ? names.usersOf(importer, id) : [importer]));
   };
   const isLoadedLater = (id: string) => (getModuleInfo(id)?.dynamicImporters.length ?? 0) > 0;
   /** Loaded with every page: addresses, titles and what the frame is made of. */
@@ -91,15 +103,59 @@ function judge({ getModuleInfo }: Graph, users: ReadonlyMap<string, ReadonlySet<
     (id) => getModuleInfo(id)?.importedIds ?? [],
     (id) => ASKING.test(id),
   );
+  /** Needed by some page that asks for nothing. */
+  const isOfOthers = reached(importersOf, (id) => isLoadedLater(id) && !asks(id), (id) => ROOM.test(id));
   return (id) => {
     if (isEverywhere(id)) return 'base';
     if (fillsSlots(id)) return 'fills';
     if (!isForGuests(id)) return 'rooms';
-    if (asks(id)) return 'asking';
+    if (asks(id) || !isOfOthers(id)) return 'asking';
     const features = featuresOfPages(id, importersOf, isLoadedLater);
     const owner = features.size === 1 ? [...features][0] : features.size <= FEW ? featureOf(id) : undefined;
     return owner === undefined ? 'base' : `of-${owner}`;
   };
+}
+
+/** Who takes which name out of the indexes of features: one name of an index does not bring along all the others. */
+class Names {
+  /** By index and name, the module that it is of. */
+  readonly #sources = new Map<string, Map<string, string>>();
+  /** By index and name, the modules that import it. */
+  readonly #users = new Map<string, Map<string, Set<string>>>();
+
+  /** Notes what a module of ours passes on, or imports from such an index. */
+  read(id: string, code: string): void {
+    for (const [, list = '', path = ''] of code.matchAll(FROM)) {
+      const from = join(dirname(id), path);
+      if (INDEX.test(id)) {
+        const sources = entryOf(this.#sources, id, () => new Map<string, string>());
+        for (const [, name] of namesIn(list)) sources.set(name, from);
+      } else if (INDEX.test(from)) {
+        const users = entryOf(this.#users, from, () => new Map<string, Set<string>>());
+        for (const [name] of namesIn(list)) entryOf(users, name, () => new Set<string>()).add(id);
+      }
+    }
+  }
+
+  /** Modules that take something of a module out of an index. */
+  usersOf(index: string, id: string): string[] {
+    const passed = [...(this.#sources.get(index) ?? [])].filter(([, source]) => source === id);
+    return passed.flatMap(([name]) => [...(this.#users.get(index)?.get(name) ?? [])]);
+  }
+}
+
+/** Each name of a list in braces: what it is called there, and what it is called from here on. */
+function namesIn(list: string): [name: string, as: string][] {
+  return list.split(',').flatMap((each) => {
+    const [name = '', as = name] = each.trim().split(/\s+as\s+/);
+    return name === '' || name.startsWith('type ') ? [] : [[name, as] as [string, string]];
+  });
+}
+
+function entryOf<K, V>(map: Map<K, V>, key: K, make: () => V): V {
+  const value = map.get(key) ?? make();
+  map.set(key, value);
+  return value;
 }
 
 /** Whose a module is, or a word: those begin with their feature's name. */
