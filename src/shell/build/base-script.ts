@@ -104,7 +104,11 @@ function judge(
     (id) => ASKING.test(id),
   );
   /** Needed by some page that asks for nothing. */
-  const isOfOthers = reached(importersOf, (id) => isLoadedLater(id) && !asks(id), (id) => ROOM.test(id));
+  const isOfOthers = reached(
+    importersOf,
+    (id) => isLoadedLater(id) && !asks(id),
+    (id) => ROOM.test(id),
+  );
   return (id) => {
     if (isEverywhere(id)) return 'base';
     if (fillsSlots(id)) return 'fills';
@@ -140,7 +144,7 @@ class Names {
   /** Modules that take something of a module out of an index. */
   usersOf(index: string, id: string): string[] {
     const passed = [...(this.#sources.get(index) ?? [])].filter(([, source]) => source === id);
-    return passed.flatMap(([name]) => [...(this.#users.get(index)?.get(name) ?? [])]);
+    return passed.flatMap(([name]) => Array.from(this.#users.get(index)?.get(name) ?? []));
   }
 }
 
