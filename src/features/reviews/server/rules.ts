@@ -54,7 +54,8 @@ export interface Refusable {
 /** Where an objection stands: she may raise one, it waits, it was decided, or there is nothing to object to. */
 export function objectionOf(work: Refusable, history: readonly Decided[], now: Date): ObjectionState | null {
   if (work.objected_at !== null) return 'waiting';
-  if (refusalOf(work) === null) return null;
+  const isRefused = work.state === 'refused' || work.state === 'removed';
+  if (!isRefused && (work.state !== 'published' || work.reason === null)) return null;
   const of = contested(history);
   if (of === undefined) return null;
   const since = history.slice(0, history.indexOf(of));
