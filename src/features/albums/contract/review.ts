@@ -20,6 +20,7 @@ const waiting = z.object({
   texts: filmTextsSchema,
   /** What guests read meanwhile, where the album is in the shop and only its words wait. */
   shownTexts: filmTextsSchema.nullable(),
+  shownTags: z.array(z.string()),
   tags: z.array(z.string()),
   price: z.number().int(),
   fsk: z.literal([16, 18]),

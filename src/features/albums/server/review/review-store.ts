@@ -11,6 +11,7 @@ const waiting = {
   texts: json<FilmTexts>(),
   shown_texts: json<FilmTexts>().orNull,
   tags: text.list,
+  shown_tags: text.list,
   price: int,
   fsk: int.of<16 | 18>(),
   revision: int,
@@ -22,7 +23,7 @@ const waiting = {
 /** Those that wait, with the consent that was given last. */
 export const listWaiting = (on: Queryable, limit: number) =>
   many(on, 'albums-review', waiting)`
-    select a.id, a.performer_id, p.name, a.texts, case when a.state = 'published' then a.shown_texts end as shown_texts, a.tags, a.price, a.fsk::int as fsk, a.revision,
+    select a.id, a.performer_id, p.name, a.texts, case when a.state = 'published' then a.shown_texts end as shown_texts, a.tags, coalesce(a.shown_tags, '{}') as shown_tags, a.price, a.fsk::int as fsk, a.revision,
       coalesce(a.submitted_at, c.given_at) as submitted_at, c.given_at, c.download
     from albums a join performers p on p.id = a.performer_id
     join lateral (select given_at, download from album_consents c where c.album_id = a.id order by c.revision desc limit 1) c on true

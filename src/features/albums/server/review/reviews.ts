@@ -151,6 +151,7 @@ export function createAlbumReviews({
         texts: row.texts,
         shownTexts: row.shown_texts,
         tags: row.tags,
+        shownTags: row.shown_tags,
         price: row.price,
         fsk: row.fsk,
         pictures: (pictures.get(row.id) ?? []).map(presentOwnPicture),

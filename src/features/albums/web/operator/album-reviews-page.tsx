@@ -65,6 +65,7 @@ function Album({ album }: { album: WaitingAlbum }) {
         <div className="mt-4 border-l-2 border-line pl-4 text-muted">
           <p>{m.films_review_reworded()}</p>
           <WorkTexts texts={album.shownTexts} />
+          <Tags tags={album.shownTags} />
         </div>
       )}
       <Tags tags={album.tags} />

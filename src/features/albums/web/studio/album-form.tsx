@@ -57,7 +57,7 @@ export function AlbumForm({ own }: { own: OwnWork<OwnAlbum> }) {
   });
   return (
     <div className="mt-3">
-      {album.state === 'published' ? (
+      {album.state === 'published' && !album.changesWait ? (
         <p className="mb-3 max-w-[60ch] text-[14.5px] text-muted">{m.albums_edit_reviewed()}</p>
       ) : null}
       <Form form={form} submit={m.films_save()}>
@@ -72,6 +72,9 @@ export function AlbumForm({ own }: { own: OwnWork<OwnAlbum> }) {
         <PriceField price={album.price} />
         <AgeField fsk={album.fsk} />
       </Form>
+      {album.changesWait ? (
+        <p className="mt-3 max-w-[60ch] text-[14.5px] text-muted">{m.films_changes_wait()}</p>
+      ) : null}
     </div>
   );
 }

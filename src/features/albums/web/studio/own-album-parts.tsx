@@ -37,7 +37,7 @@ export default function OwnAlbumParts({ album: listed }: { album: OwnAlbum }) {
       {reason === null ? null : (
         <p className="mt-2 max-w-[60ch] wrap-anywhere text-signal">{refusalText(state, reason)}</p>
       )}
-      {album.changesWait ? (
+      {album.changesWait && !isOpen ? (
         <p className="mt-2 max-w-[60ch] text-[14.5px] text-muted">{m.films_changes_wait()}</p>
       ) : null}
       <Objection

@@ -1,11 +1,13 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../../../../test/app.ts';
+import { until } from '../../../../../test/clocks/until.ts';
 import { filmInShop } from '../../../../../test/films/film.ts';
 import { ownFilm } from '../../../../../test/films/published.ts';
 import type { TestAccount } from '../../../../../test/people/people.ts';
 import { insertRow } from '../../../../../test/people/rows.ts';
 import { int } from '../../../../platform/database/columns.ts';
+import { search } from '../../../search/feature.ts';
 import { findPurchases } from '../../../wallet/contract.ts';
 import * as contract from '../../contract.ts';
 
@@ -93,5 +95,33 @@ describe('words of a film that guests see', () => {
     );
     // All of it has been tried.
     expect([...did].toSorted()).toEqual(['approve published', 'approve review', 'refuse published', 'refuse review']);
+  });
+
+  it('are what a film is found by once they are approved, and not before', async () => {
+    const performer = await app.performer();
+    const filmId = await filmInShop(app, performer);
+    const at = { params: { filmId } };
+    const consent = { depict: true, publish: true, download: false, given_at: app.now() };
+    const owner = { film_id: filmId, performer_id: performer.performerId, revision: 1 };
+    await insertRow(app.context.database.pool, 'film_consents', { ...owner, ...consent }, { film_id: int });
+    const isFound = async (pattern: string) => {
+      // All that was changed until now stands in the index.
+      await app.app.api(search).catchUp();
+      await until(
+        async () => (await app.context.database.pool.query('select from search_changes')).rowCount,
+        (open) => open === 0,
+      );
+      const { items } = await app.ok(contract.searchVideos, { query: { pattern } }, null);
+      return items.some(({ id }) => id === filmId);
+    };
+    expect(await isFound('Regen am Fenster')).toBe(true);
+    const { texts, price, isVip, isClassic, fsk, revision: first } = await ownFilm(app, performer, filmId);
+    const words = { ...texts, de: { ...texts.de, title: 'Schneeflocken' } };
+    const body = { texts: words, price, isVip, isClassic, fsk, revision: first };
+    const { revision } = await app.ok(contract.changeFilm, { ...at, body }, performer);
+    expect([await isFound('Schneeflocken'), await isFound('Regen am Fenster')]).toEqual([false, true]);
+    const decision = { approve: true, revision, fsk, reason: 'So entschieden.' };
+    await app.ok(contract.reviewFilm, { ...at, body: decision }, operator);
+    expect([await isFound('Schneeflocken'), await isFound('Regen am Fenster')]).toEqual([true, false]);
   });
 });

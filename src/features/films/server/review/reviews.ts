@@ -125,7 +125,7 @@ export function createFilmReviews({
     async decide(operatorId, filmId, decision) {
       const { approve, reason, revision } = decision;
       const film = await database.transaction(async (client) => {
-        if (approve) await holdBlocks(client);
+        await holdBlocks(client);
         const judged = await reviewed.mustDecide(client, operatorId, filmId, revision);
         if (approve) await consents.mustBeComplete(client, { work: 'film', workId: filmId });
         const isCopy = await isFilmBlocked(client, filmId);

@@ -38,7 +38,7 @@ export function FilmForm({ own }: { own: OwnWork<OwnFilm> }) {
   });
   return (
     <div className="mt-3">
-      {film.state === 'published' ? (
+      {film.state === 'published' && !film.changesWait ? (
         <p className="mb-3 max-w-[60ch] text-[14.5px] text-muted">{m.films_edit_reviewed()}</p>
       ) : null}
       <Form form={form} submit={m.films_save()}>
@@ -48,6 +48,7 @@ export function FilmForm({ own }: { own: OwnWork<OwnFilm> }) {
         <Tick name="isClassic" label={m.films_classic_label()} defaultChecked={film.isClassic} />
         <AgeField fsk={film.fsk} />
       </Form>
+      {film.changesWait ? <p className="mt-3 max-w-[60ch] text-[14.5px] text-muted">{m.films_changes_wait()}</p> : null}
     </div>
   );
 }

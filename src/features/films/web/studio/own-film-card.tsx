@@ -52,7 +52,7 @@ export function OwnFilmCard({ film: listed }: { film: OwnFilm }) {
           {film.reason === null ? null : (
             <p className="mt-2 max-w-[60ch] wrap-anywhere text-signal">{refusalText(film.state, film.reason)}</p>
           )}
-          {film.changesWait ? (
+          {film.changesWait && !isOpen ? (
             <p className="mt-2 max-w-[60ch] text-[14.5px] text-muted">{m.films_changes_wait()}</p>
           ) : null}
           <Objection
