@@ -62,11 +62,11 @@ export const listReceiving = (on: Queryable, kind: string, subject: string) =>
   many(on, 'uploads-receiving', uploadRow)`
     select ${columns} from uploads where kind = ${kind} and subject = ${subject} and state = 'receiving' order by created_at, id`;
 
-/** Those on their way of which something has come since a moment. Whoever begins one waits until this transaction ends: nobody promises the same room. */
+/** Those on their way of which something has come since a moment, and those that are whole and not handed over. Whoever begins one waits until this transaction ends: nobody promises the same room. */
 export async function listComing(on: Queryable, since: Date) {
   await lockWord(on, 'uploads: room');
   return many(on, { id: uuid, kind: text, bytes: int })`
-    select id, kind, bytes from uploads where state = 'receiving' and touched_at >= ${since}`;
+    select id, kind, bytes from uploads where state in ('receiving', 'received') and touched_at >= ${since}`;
 }
 
 /** What these are together. */

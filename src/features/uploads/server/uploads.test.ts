@@ -275,6 +275,10 @@ describe('a file on its way', () => {
       await expect(begin(guest, 'second', 101, 'reel')).rejects.toMatchObject({ code: 'no-room' });
       expect((await patch(url, await app.renew(guest), 0, Buffer.alloc(100, 66))).status).toBe(204);
       expect(await settled(await app.renew(guest), id)).toMatchObject({ state: 'taken' });
+      // Whole, and not handed over yet, it still counts.
+      await app.context.database.pool.query(`update uploads set state = 'received' where id = $1`, [id]);
+      await expect(begin(guest, 'second', 121, 'reel')).rejects.toMatchObject({ code: 'no-room' });
+      await app.context.database.pool.query(`update uploads set state = 'taken' where id = $1`, [id]);
       unmadeReels.push(id);
       await expect(begin(guest, 'second', 121, 'reel')).rejects.toMatchObject({ code: 'no-room' });
       unmadeReels.length = 0;

@@ -49,7 +49,8 @@ export async function decideAlbum(
       reason = ${decision.approve ? null : decision.reason}, changed_at = ${now},
       shown_texts = case when ${decision.approve} then a.texts else a.shown_texts end,
       shown_tags = case when ${decision.approve} then a.tags else a.shown_tags end,
-      shown_fsk = case when ${decision.approve} then ${decision.fsk}::smallint else a.shown_fsk end,
+      shown_fsk = case when ${decision.approve} then ${decision.fsk}::smallint
+        when a.shown_fsk is not null then greatest(a.shown_fsk, ${decision.fsk}::smallint) end,
       published_at = case when ${decision.approve} then coalesce(a.published_at, ${now}::timestamptz) else a.published_at end
     from performers p
     where a.id = ${albumId} and ${waits(sql`a`)} and a.revision = ${decision.revision} and p.id = a.performer_id

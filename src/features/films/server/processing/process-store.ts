@@ -7,7 +7,7 @@ export type FilmAtWork = RowOf<typeof atWork>;
 const atWork = { id: int, media: uuid, guest_id: uuid.orNull };
 
 /**
- * All that wait, and those that somebody has begun with: whether he still is at it tells his lock. What has failed comes last; of others
+ * All that wait, and those that somebody has begun with: whether he still is at it tells his lock. What has found no room comes last, and before it what has failed; of others
  * what was begun comes first, and then those of the performer who was served longest ago, however many each has sent. What was removed waits for an objection that
  * is followed.
  */
@@ -16,7 +16,7 @@ export const listAtWork = (on: Queryable, now: Date) =>
     select f.id, f.media, p.guest_id from films f join performers p on p.id = f.performer_id
     left join lateral (select max(o.begun_at) as at from films o where o.performer_id = f.performer_id and o.begun_at is not null) served on true
     where f.processing in ('waiting', 'working') and f.state <> 'removed' and f.media is not null and (f.retry_at is null or f.retry_at <= ${now})
-    order by f.attempts, f.processing = 'working' desc, served.at nulls first, f.changed_at, f.id limit 50`;
+    order by f.needs_room, f.attempts, f.processing = 'working' desc, served.at nulls first, f.changed_at, f.id limit 50`;
 
 /** Counts one more attempt, and answers the how manyth it is. Null once it has another file, is removed, or is gone. */
 export const beginAttempt = (on: Queryable, film: FilmAtWork, now: Date) =>
@@ -28,7 +28,7 @@ export const beginAttempt = (on: Queryable, film: FilmAtWork, now: Date) =>
 /** It waits for room on the disk. False where that is known. */
 export const noteNoRoom = async (on: Queryable, film: FilmAtWork): Promise<boolean> =>
   (await run(on)`
-    update films set needs_room = true, processing = 'waiting' where id = ${film.id} and media = ${film.media} and not needs_room`) >
+    update films set needs_room = true, processing = 'waiting' where id = ${film.id} and media = ${film.media} and processing in ('waiting', 'working') and state <> 'removed' and not needs_room`) >
   0;
 
 /** Films that wait for room on the disk. */
@@ -36,11 +36,11 @@ export const countNeedsRoom = async (on: Queryable): Promise<number> =>
   (await one(on, { count: int })`select count(*)::int as count from films where needs_room and state <> 'removed'`)
     .count;
 
-/** Media that are still to be made ready; each has the number of its upload. */
+/** Media that are still to be made ready; each has the number of its upload. For those that find no room nobody else waits. */
 export const listUnmade = async (on: Queryable): Promise<string[]> =>
   (
     await many(on, { media: uuid })`
-      select media from films where processing in ('waiting', 'working') and state <> 'removed' and media is not null`
+      select media from films where processing in ('waiting', 'working') and state <> 'removed' and media is not null and not needs_room`
   ).map(({ media }) => media);
 
 /** An attempt that was ended by ourselves is none. */

@@ -11,6 +11,7 @@ import type { TestPerformer } from '../../../../../test/people/people.ts';
 import { getOverview } from '../../../backoffice/contract.ts';
 import { films } from '../../feature.ts';
 import type { FilmFolders } from './folders.ts';
+import { listUnmade, noteNoRoom } from './process-store.ts';
 import { SMALL_BYTES, startFilmWorker } from './worker.ts';
 
 describe('a worker that makes films', () => {
@@ -52,7 +53,7 @@ describe('a worker that makes films', () => {
   it('leaves a film waiting while the disk has no room, says so, and makes it once there is', async () => {
     const performer = await app.performer();
     const operator = await app.account({ role: 'operator' });
-    const { id } = await waiting(performer);
+    const { id, media } = await waiting(performer);
     const alarms = async () => (await app.ok(getOverview, {}, operator)).alarms;
     let hasRoom = false;
     let told = 0;
@@ -60,6 +61,13 @@ describe('a worker that makes films', () => {
     await worker.idle();
     expect(await ownFilm(app, performer, id)).toMatchObject({ processing: 'waiting', needsRoom: true });
     expect(await alarms()).toContainEqual({ name: 'films-no-room', value: 1 });
+    // Nobody else waits for its room, and what is made meanwhile stays made.
+    const { pool } = app.context.database;
+    expect(await listUnmade(pool)).not.toContain(media);
+    const made = await filmInShop(app, performer);
+    const { rows } = await pool.query<{ media: string }>('select media from films where id = $1', [made]);
+    const film = { id: made, media: rows[0]?.media ?? '', guest_id: null };
+    expect(await noteNoRoom(pool, film)).toBe(false);
     worker.wake();
     await worker.idle();
     expect(told).toBe(1);

@@ -58,7 +58,8 @@ export const decideFilm = (
       reason = ${decision.approve ? null : decision.reason}, changed_at = ${now},
       shown_texts = case when ${decision.approve} then f.texts else f.shown_texts end,
       shown_captions = case when ${decision.approve} then f.captions else f.shown_captions end,
-      shown_fsk = case when ${decision.approve} then ${decision.fsk}::smallint else f.shown_fsk end,
+      shown_fsk = case when ${decision.approve} then ${decision.fsk}::smallint
+        when f.shown_fsk is not null then greatest(f.shown_fsk, ${decision.fsk}::smallint) end,
       published_at = case when ${decision.approve} then coalesce(f.published_at, ${now}::timestamptz) else f.published_at end
     from performers p
     where f.id = ${filmId} and ${waits(sql`f`)} and f.revision = ${decision.revision} and p.id = f.performer_id
@@ -76,12 +77,12 @@ export const removeFilm = (on: Queryable, filmId: number, reason: string, now: D
       (select jsonb_agg(frame ->> 'hash') from jsonb_array_elements(f.manifest -> 'hashes') frame
         where (frame ->> 'quality')::int >= 50) as frames`;
 
-/** The same file under another number goes back to the review, where it can only be given back; also where only its buyers see it. */
+/** The same file under another number goes back to the review, where it can only be refused; also where only its buyers see it. */
 export const recallCopies = (on: Queryable, sha256: string, now: Date) =>
   many(on, judged)`
     update films f set state = 'review', submitted_at = ${now}, changed_at = ${now}, objected_at = null, revision = f.revision + 1
     from performers p
-    where f.manifest ->> 'sha256' = ${sha256} and f.state in ('published', 'withdrawn') and p.id = f.performer_id
+    where f.manifest ->> 'sha256' = ${sha256} and (f.state in ('published', 'withdrawn') or (f.state = 'refused' and f.published_at is not null)) and p.id = f.performer_id
     returning f.id, p.guest_id, f.texts`;
 
 /** Neither the file, of a film or a picture, nor what is seen in it comes again. */

@@ -147,6 +147,10 @@ describe('what guests see of a film has been looked at', () => {
     const guest = await app.account({ verified: true, coins: 100 });
     const byVideo = { params: { videoId: twin } };
     await app.ok(contract.buyVideo, { ...byVideo, body: { price: 40, requestKey: randomUUID() } }, guest);
+    // Its buyers keep one that was refused for another reason: it is recalled as well.
+    await app.context.database.pool.query(`update films set state = 'refused', reason = 'Unscharf.' where id = $1`, [
+      twin,
+    ]);
     await app.ok(contract.removeFilm, { params: { filmId: id }, body: { reason: 'Gemeldet und geprüft.' } }, operator);
     const { revision } = await ownFilm(app, other, twin);
     const body = { ...fine, approve: false, revision };
@@ -154,6 +158,28 @@ describe('what guests see of a film has been looked at', () => {
     expect(await ownFilm(app, other, twin)).toMatchObject({ state: 'removed', objection: 'open' });
     await expect.poll(async () => (await app.ok(getGuestBalance, {}, guest)).balance).toBe(100);
     expect((await app.refused(contract.getVideo, byVideo, guest)).code).toBe('not-found');
+  });
+
+  it('and keeps the age rating that an operator has raised, also with words that were approved before', async () => {
+    const performer = await app.performer();
+    const id = await filmInShop(app, performer, { fsk: 16 });
+    const at = { params: { filmId: id } };
+    const change = async (title: string | null) => {
+      const { revision, price, isVip, isClassic, texts } = await ownFilm(app, performer, id);
+      const words = { ...texts, de: { ...texts.de, title: title ?? texts.de.title } };
+      const body = { texts: words, price, isVip, isClassic, fsk: 16 as const, revision };
+      return app.ok(contract.changeFilm, { ...at, body }, performer);
+    };
+    const { texts } = await ownFilm(app, performer, id);
+    const { revision } = await change('Neue Worte');
+    await app.ok(contract.reviewFilm, { ...at, body: { ...fine, approve: false, revision } }, operator);
+    const guest = await app.account({ verified: true });
+    const rating = async () => (await app.ok(contract.getVideo, { params: { videoId: id } }, guest)).ageRating;
+    expect(await rating()).toBe(18);
+    for (const title of [null, texts.de.title]) {
+      expect(await change(title)).toMatchObject({ changesWait: true });
+      expect(await rating()).toBe(18);
+    }
   });
 
   it('and does not come from a copy that was made ready before the film was removed', async () => {
