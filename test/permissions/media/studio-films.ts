@@ -53,6 +53,7 @@ export const studioFilmRows: readonly Row[] = [
     params: await hers(draft)(setup),
     body: { name: 'See.mp4', bytes: 1000 },
   })),
+  to(films.replaceFilmFile).hersOnce(async (setup) => ({ params: await hers({})(setup) })),
   to(films.submitFilm).hersOnce(async (setup) => ({
     params: await hers(draft)(setup),
     body: { revision: 1, everyone: true as const, depict: true as const, publish: true as const, download: false },

@@ -69,6 +69,10 @@ export interface Consents {
   forgetPerformer(performerId: number, client: PoolClient): Promise<() => Promise<void>>;
   /** What is deleted leaves nobody behind, but for what guests have been shown. */
   leave(client: PoolClient, of: WorkId & { wasPublished: boolean }): Promise<void>;
+  /** Whoever is named in a work is named in a draft that is to replace it; performers are asked once there is something to be seen. */
+  copy(client: PoolClient, between: { work: Work; from: number; to: number }): Promise<void>;
+  /** Who is seen in a draft is seen in the work that it replaces, and nobody else is since `at`: their records are kept for their years. */
+  replace(client: PoolClient, between: { work: Work; from: number; to: number; at: Date }): Promise<void>;
   taker: UploadKind;
 }
 
@@ -310,6 +314,11 @@ export function createConsents({ context, push, slots, uploads, note }: Parts): 
       };
     },
     leave: (client, of) => store.leaveWork(client, of, now()),
+    copy: async (client, between) => void (await store.copyPeople(client, between, now())),
+    async replace(client, { work, from, to, at }) {
+      await store.leaveWork(client, { work, workId: to, wasPublished: true }, at);
+      await store.movePeople(client, { work, from, to });
+    },
     taker: paperUploads({
       context,
       key,

@@ -161,6 +161,19 @@ export async function leaveWork(
   else await run(on)`delete from depicted_people where work = ${work} and work_id = ${workId}`;
 }
 
+/** Whoever is named in a work is named in another one as well, in the same order, with what people from outside have signed; performers are asked anew. */
+export const copyPeople = (on: Queryable, { work, from, to }: { work: Work; from: number; to: number }, now: Date) =>
+  run(on)`
+    with named as (select gen_random_uuid() as copy_id, row_number() over (order by d.named_at, d.id) as nth, d.* from depicted_people d where d.work = ${work} and d.work_id = ${from} and d.removed_at is null),
+      copied as (insert into depicted_people (id, work, work_id, named_by, performer_id, sealed_record, named_at)
+        select copy_id, work, ${to}, named_by, performer_id, sealed_record, ${now}::timestamptz + nth * interval '1 microsecond' from named)
+    insert into depicted_files (person_id, kind, upload_id, sealed_file, received_at)
+    select n.copy_id, f.kind, f.upload_id, f.sealed_file, f.received_at from named n join depicted_files f on f.person_id = n.id`;
+
+/** Whoever was named in a work is named in another one, with all that was answered and signed. */
+export const movePeople = (on: Queryable, { work, from, to }: { work: Work; from: number; to: number }) =>
+  run(on)`update depicted_people set work_id = ${to} where work = ${work} and work_id = ${from}`;
+
 /** SQL: whether a guest is a performer who is named in the work of that number. */
 export const showsGuest = (work: Work, workId: Sql, guestId: string | null): Sql => sql`exists (
   select from depicted_people d join performers dp on dp.id = d.performer_id

@@ -19,6 +19,8 @@ const waiting = z.object({
   texts: filmTextsSchema,
   /** What guests read meanwhile, where the film is in the shop and only its words wait. */
   shownTexts: filmTextsSchema.nullable(),
+  /** The film whose file it replaces once it is approved. */
+  replaces: z.number().int().nullable(),
   price: z.number().int(),
   isVip: z.boolean(),
   /** It was recorded of a live show. */
@@ -85,6 +87,8 @@ const fileSchema = z.object({
   state: z.enum(filmStates),
   processing: z.enum(processingStates),
   title: z.string(),
+  /** The film whose file it is to replace. */
+  replaces: z.number().int().nullable(),
   price: z.number().int(),
   fsk: z.literal([16, 18]),
   /** Milliseconds; null before there is a file. */

@@ -26,7 +26,7 @@ const terms = {
 };
 
 /** A film as its performer sees it. Shape of our own: §7 shows none. */
-export const ownFilmSchema = z.object({
+const studioFilmSchema = z.object({
   id: z.number().int(),
   state: z.enum(filmStates),
   processing: z.enum(processingStates),
@@ -76,6 +76,12 @@ export const ownFilmSchema = z.object({
   /** In UTC; null before. */
   publishedAt: z.iso.datetime().nullable(),
 });
+export type StudioFilm = z.infer<typeof studioFilmSchema>;
+
+export const ownFilmSchema = studioFilmSchema.extend({
+  /** A draft with another file for it, that becomes the film's once it is approved. */
+  replacement: studioFilmSchema.nullable(),
+});
 export type OwnFilm = z.infer<typeof ownFilmSchema>;
 
 export const listOwnFilms = call({
@@ -115,6 +121,15 @@ export const beginFilmUpload = call({
   params: byFilmId,
   body: z.object({ name: lineSchema(1, 200), bytes: z.number().int().positive() }),
   response: uploadTicketSchema,
+});
+
+export const replaceFilmFile = call({
+  method: 'POST',
+  path: '/studio/films/:filmId/replacement',
+  access: 'performer',
+  summary: 'Begins a draft with another file for a film that guests have been shown',
+  params: byFilmId,
+  response: ownFilmSchema,
 });
 
 export const submitFilm = call({

@@ -9,6 +9,7 @@ import { recountTrends } from './lists/trend-store.ts';
 import { chooseDealsOfDay } from './sales/deals.ts';
 import { EVIDENCE_MS } from '../../reviews/server/index.ts';
 import { READ_COPY_JOB } from './trace/traces.ts';
+import { dropOldFiles } from './replacement/replacement-store.ts';
 import { emptyNotMade, emptyRemoved, listKnownMedia } from './processing/process-store.ts';
 
 const copy = z.object({ id: uuidSchema });
@@ -17,6 +18,8 @@ const copy = z.object({ id: uuidSchema });
 const ORPHANED_MS = 2 * 86_400_000;
 /** So long operators may have a film made once more that could not be. Milliseconds. */
 const NOT_MADE_MS = 14 * 86_400_000;
+/** So long copies of a file that was replaced are traced. Milliseconds. */
+const OLD_FILE_MS = 365 * 86_400_000;
 /** Looked up at a time. */
 const AT_A_TIME = 500;
 
@@ -60,7 +63,8 @@ export const filmsJobs = (
       'drop-removed-films': async () => {
         const gone = await emptyRemoved(database.pool, new Date(now().getTime() - EVIDENCE_MS));
         const notMade = await emptyNotMade(database.pool, new Date(now().getTime() - NOT_MADE_MS));
-        for (const { media } of [...gone, ...notMade]) await folders.drop(media);
+        const old = await dropOldFiles(database.pool, new Date(now().getTime() - OLD_FILE_MS));
+        for (const { media } of [...gone, ...notMade, ...old]) await folders.drop(media);
         await dropOrphans();
         await freeDisk();
       },

@@ -40,6 +40,8 @@ export type FilmOutcome =
   | 'refused'
   | 'words-approved'
   | 'words-refused'
+  | 'file-approved'
+  | 'file-refused'
   | 'removed'
   | 'overturned'
   | 'upheld';
@@ -49,6 +51,8 @@ const outcomes = {
   refused: m.films_news_refused,
   'words-approved': m.films_news_words_approved,
   'words-refused': m.films_news_words_refused,
+  'file-approved': m.films_news_file_approved,
+  'file-refused': m.films_news_file_refused,
   removed: m.films_news_removed,
   overturned: m.films_news_overturned,
   upheld: m.films_news_upheld,
@@ -63,7 +67,7 @@ export const filmsReviewed: NotificationKind<{ title: string; outcome: FilmOutco
   label: (locale) => m.films_kind_reviewed({}, { locale }),
   words: ({ title, outcome, reason }, locale) => ({
     title: outcomes[outcome]({ title }, { locale }),
-    ...(outcome === 'approved' || outcome === 'words-approved' || reason === '' ? {} : { text: reason }),
+    ...(outcome.endsWith('approved') || reason === '' ? {} : { text: reason }),
     // What follows for her money, by the rule.
     ...(outcome === 'removed' ? { text: removalText(reason, 'removed', locale) } : {}),
   }),

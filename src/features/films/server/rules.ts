@@ -2,10 +2,10 @@ import type { FilmTexts, OwnFilm } from '../contract.ts';
 import type { FilmState } from '../constants.ts';
 
 /** What a performer may do to a film, and what becomes of it. */
-export type FilmStep = 'edit' | 'submit' | 'withdraw' | 'delete' | 'upload';
+export type FilmStep = 'edit' | 'submit' | 'withdraw' | 'delete' | 'upload' | 'replace';
 
 export interface Past {
-  /** Guests have been shown it: who has bought it keeps the very file that was looked at. */
+  /** Guests have been shown it: another file comes by a draft that is looked at. */
   wasPublished: boolean;
 }
 
@@ -25,8 +25,14 @@ export function after(state: FilmState, step: FilmStep, film: Past): FilmState |
       return state === 'published' ? null : state;
     case 'upload':
       return (state === 'draft' || state === 'refused') && !film.wasPublished ? state : null;
+    case 'replace':
+      return state === 'published' || state === 'withdrawn' ? state : null;
   }
 }
+
+/** Whether a file that was looked at may become that of a film that guests have been shown. */
+export const canTakeFile = (film: { state: FilmState; published_at: Date | null }): boolean =>
+  film.published_at !== null && (film.state === 'published' || film.state === 'withdrawn' || film.state === 'review');
 
 /** Whether an operator has to read it again. */
 export const isReworded = (before: Pick<OwnFilm, 'texts' | 'fsk'>, next: Pick<OwnFilm, 'texts' | 'fsk'>): boolean =>

@@ -63,13 +63,18 @@ export function createCaptions({ context: { database }, change, now }: Parts): C
       return mustBeWhole(tidyCaptions(mustBeWhole(readCaptions(file)), film.duration_ms));
     },
     write: (guestId, filmId, { language, revision, cues }) =>
-      change(guestId, filmId, async (client, film) => {
-        if (film.revision !== revision) throw commonError('conflict');
-        const kept = mustBeWhole(tidyCaptions(cues, film.duration_ms));
-        if (after(film.state, 'edit', { wasPublished: film.published_at !== null }) === null)
-          throw filmError('film-state');
-        await putCaptions(client, filmId, { language, cues: kept }, now());
-      }),
+      change(
+        guestId,
+        filmId,
+        async (client, film) => {
+          if (film.revision !== revision) throw commonError('conflict');
+          const kept = mustBeWhole(tidyCaptions(cues, film.duration_ms));
+          if (after(film.state, 'edit', { wasPublished: film.published_at !== null }) === null)
+            throw filmError('film-state');
+          await putCaptions(client, filmId, { language, cues: kept }, now());
+        },
+        { replacements: true },
+      ),
     waiting,
   };
 }

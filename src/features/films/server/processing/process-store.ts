@@ -144,15 +144,17 @@ export const listMediaOf = async (on: Queryable, guestId: string): Promise<strin
         and f.state <> 'removed'`
   ).map(({ media }) => media);
 
-/** Which of these media films still have, and whether they are made ready. */
+/** Which of these media films still have, or had before, and whether they are made ready. */
 export const listKnownMedia = (on: Queryable, media: readonly string[]) =>
   many(on, { media: uuid, is_done: bool })`
-    select media, processing = 'done' as is_done from films where media = any(${media}::uuid[])`;
+    select media, processing = 'done' as is_done from films where media = any(${media}::uuid[])
+    union all select media, true from film_old_files where media = any(${media}::uuid[])`;
 
 /** Whether a medium's files are those of a film that nobody is at any more; `media` may be anything. */
 export const isMadeMedium = async (on: Queryable, media: string): Promise<boolean> =>
   (await maybe(on, { id: int })`
-    select id from films where media::text = ${media} and processing not in ('waiting', 'working')`) !== null;
+    select id from films where media::text = ${media} and processing not in ('waiting', 'working')
+    union all select film_id from film_old_files where media::text = ${media} limit 1`) !== null;
 
 /** Films that have been away from everybody for so long, or whose performer is gone: their files go, and what was bought of them stays in the books. */
 export const emptyRemoved = (on: Queryable, before: Date) =>

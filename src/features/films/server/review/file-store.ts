@@ -4,6 +4,7 @@ import { isLookedUp, type Find } from '../../../reviews/server/index.ts';
 import type { FilmState, Processing } from '../../constants.ts';
 import type { FilmTexts } from '../../contract.ts';
 import { isRepeatable } from '../processing/process-store.ts';
+import { replacesStill } from '../replacement/replacement-store.ts';
 import { dropBlocks } from './block-store.ts';
 import { unblockMedia } from './review-store.ts';
 
@@ -14,7 +15,7 @@ import { unblockMedia } from './review-store.ts';
 export async function reopenFilm(on: Queryable, filmId: number, now: Date): Promise<void> {
   await unblockMedia(on, await dropBlocks(on, 'film', filmId));
   await run(on)`
-    update films f set reason = null, changed_at = ${now}, submitted_at = ${now}, revision = revision + 1,
+    update films f set reason = null, changed_at = ${now}, submitted_at = ${now}, revision = revision + 1, replaces = ${replacesStill},
       changes_wait = state = 'published',
       state = case when state = 'published' then state when processing = 'done' and exists (select from film_consents c where c.film_id = f.id) then 'review' else 'draft' end
     where id = ${filmId}`;
@@ -30,6 +31,7 @@ const fileRow = {
   failure: json<{ reason: string; said?: string }>().orNull,
   is_repeatable: bool,
   texts: json<FilmTexts>(),
+  replaces: int.orNull,
   price: int,
   fsk: int.of<16 | 18>(),
   duration_ms: int.orNull,
@@ -44,7 +46,7 @@ const fileRow = {
 };
 export type FilmFileRow = RowOf<typeof fileRow>;
 const fileColumns = sql`w.id, w.performer_id, p.name, p.slug, w.state, w.processing, w.failure,
-  exists (select from films where id = w.id and ${isRepeatable}) as is_repeatable, w.texts, w.price,
+  exists (select from films where id = w.id and ${isRepeatable}) as is_repeatable, w.texts, w.replaces, w.price,
   w.fsk::int as fsk, w.duration_ms, w.revision, w.reason, w.created_at, w.published_at, w.objected_at, w.sales, w.plays, w.likes`;
 
 export const findFile = (on: Queryable, filmId: number) =>

@@ -94,6 +94,7 @@ const present = (row: store.FilmFileRow): FilmFile => ({
   state: row.state,
   processing: row.processing,
   title: row.texts.de?.title ?? '',
+  replaces: row.replaces,
   price: row.price,
   fsk: row.fsk,
   durationMs: row.duration_ms,

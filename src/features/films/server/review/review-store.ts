@@ -11,6 +11,7 @@ const waiting = {
   name: text,
   texts: json<FilmTexts>(),
   shown_texts: json<FilmTexts>().orNull,
+  replaces: int.orNull,
   price: int,
   is_vip: bool,
   cam_recording: bool,
@@ -28,7 +29,7 @@ const waiting = {
 /** Those that wait, with the consent that was given last. */
 export const listWaiting = (on: Queryable, limit: number) =>
   many(on, 'films-review', waiting)`
-    select f.id, f.performer_id, p.name, f.texts, case when f.state = 'published' then f.shown_texts end as shown_texts, f.price, f.is_vip, f.cam_recording, f.fsk::int as fsk, array(select jsonb_object_keys(f.captions) order by 1) as captions, f.duration_ms, f.revision, f.submitted_at,
+    select f.id, f.performer_id, p.name, f.texts, case when f.state = 'published' then f.shown_texts end as shown_texts, f.replaces, f.price, f.is_vip, f.cam_recording, f.fsk::int as fsk, array(select jsonb_object_keys(f.captions) order by 1) as captions, f.duration_ms, f.revision, f.submitted_at,
       c.depict, c.publish, c.download, c.given_at
     from films f join performers p on p.id = f.performer_id
     join lateral (select * from film_consents c where c.film_id = f.id order by c.revision desc limit 1) c on true

@@ -13,6 +13,8 @@ import { leaveShop, notePrices } from '../sales/sale-store.ts';
 import { filmsReviewed, type FilmOutcome } from '../news.ts';
 import { titleOf } from '../../../../platform/language/titles.ts';
 import { changeBlocks, holdBlocks, noteBlocks } from './block-store.ts';
+import { handedInAt, lockReplaced, takeBackReplacements, takeFileOf } from '../replacement/replacement-store.ts';
+import { canTakeFile } from '../rules.ts';
 import * as store from './review-store.ts';
 
 const filmError = errorsOf(filmErrors);
@@ -23,6 +25,7 @@ const SHOWN = 20;
 const outcomes = {
   work: { approved: 'approved', refused: 'refused' },
   words: { approved: 'words-approved', refused: 'words-refused' },
+  file: { approved: 'file-approved', refused: 'file-refused' },
 } as const;
 
 interface Decision {
@@ -36,7 +39,7 @@ interface Decision {
 export interface FilmReviews {
   list(operatorId: string): Promise<CallOutput<typeof listWaitingFilms>>;
   /**
-   * Throws `conflict` where it waits no longer, or she has written or sent something else since, `film-blocked` where it is a copy of one that
+   * A file that replaces another is the film's from then on. Throws `conflict` where it waits no longer, or she has written or sent something else since, `film-blocked` where it is a copy of one that
    * was removed, `people-incomplete` where somebody has not consented, and `another-operator` to who was unsure about it, or decided what
    * an objection has overturned.
    */
@@ -56,7 +59,7 @@ interface Gone {
 
 interface Parts {
   context: Pick<Context, 'database' | 'now'>;
-  consents: Pick<Consents, 'mustBeComplete'>;
+  consents: Pick<Consents, 'mustBeComplete' | 'replace'>;
   reviewed: Reviewed;
   onChange: (film: { id: number; guest_id: string | null }) => void;
   note: Note;
@@ -90,6 +93,22 @@ export function createFilmReviews({
     await returns.returnRemoved({ kind: 'video', workId: gone.id }, client);
   }
 
+  /** What was handed in for a film is its file; with those who are seen in it, and nobody else. */
+  async function replaceFile(
+    client: PoolClient,
+    film: NonNullable<Awaited<ReturnType<typeof lockReplaced>>>,
+    { operatorId, filmId: draftId, fsk, reason }: Decision & { operatorId: string; filmId: number },
+  ): Promise<Pick<Gone, 'id' | 'guest_id'>> {
+    if (!canTakeFile(film)) throw commonError('conflict');
+    await reviewed.note(client, draftId, { operatorId, kind: 'approved', reason });
+    const texts = await store.textsOf(client, draftId);
+    const at = await handedInAt(client, draftId);
+    await consents.replace(client, { work: 'film', from: draftId, to: film.id, at });
+    await takeFileOf(client, { filmId: film.id, draftId, fsk }, now());
+    await tell(client, { guest_id: film.guest_id, texts }, outcomes.file.approved, reason);
+    return film;
+  }
+
   return {
     async list(operatorId) {
       const [rows, total] = await Promise.all([
@@ -103,6 +122,7 @@ export function createFilmReviews({
         actorName: row.name,
         texts: row.texts,
         shownTexts: row.shown_texts,
+        replaces: row.replaces,
         price: row.price,
         isVip: row.is_vip,
         fsk: row.fsk,
@@ -126,10 +146,12 @@ export function createFilmReviews({
       const { approve, reason, revision } = decision;
       const film = await database.transaction(async (client) => {
         await holdBlocks(client);
+        const replaced = await lockReplaced(client, filmId);
         const judged = await reviewed.mustDecide(client, operatorId, filmId, revision);
         if (approve) await consents.mustBeComplete(client, { work: 'film', workId: filmId });
         const isCopy = await isFilmBlocked(client, filmId);
         if (approve && isCopy) throw filmError('film-blocked');
+        if (approve && replaced !== null) return replaceFile(client, replaced, { operatorId, filmId, ...decision });
         const decided = await store.decideFilm(client, filmId, { ...decision, isCopy }, now());
         if (decided === null) throw commonError('conflict');
         if (decided.state === 'removed') {
@@ -139,7 +161,8 @@ export function createFilmReviews({
         await reviewed.note(client, filmId, { operatorId, kind: approve ? 'approved' : 'refused', reason });
         // From now on guests are asked for its price.
         if (approve && judged === 'work') await notePrices(client, filmId, now());
-        await tell(client, decided, outcomes[judged][approve ? 'approved' : 'refused'], reason);
+        const about = replaced === null ? judged : 'file';
+        await tell(client, decided, outcomes[about][approve ? 'approved' : 'refused'], reason);
         return decided;
       });
       onChange(film);
@@ -149,6 +172,7 @@ export function createFilmReviews({
         await changeBlocks(client);
         const gone = await store.removeFilm(client, filmId, reason, now());
         if (gone === null) throw commonError('not-found');
+        await takeBackReplacements(client, filmId, now());
         await takeOut(client, operatorId, gone, reason);
         const changed: { id: number; guest_id: string | null }[] = [gone];
         if (gone.sha256 !== null) {

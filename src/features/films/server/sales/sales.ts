@@ -10,10 +10,12 @@ const filmError = errorsOf(filmErrors);
 
 /** Her film, locked, and what she sees of it then: of the studio. */
 export interface OwnFilmWork {
+  /** Throws `not-found`, and `film-state` for a draft that replaces a file: most of what it is called and costs is the film's. */
   change(
     guestId: string,
     filmId: number,
     work: (client: PoolClient, film: OwnFilmRow) => Promise<void>,
+    of?: { replacements: boolean },
   ): Promise<OwnFilm>;
   now: () => Date;
 }

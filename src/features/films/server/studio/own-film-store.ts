@@ -33,6 +33,7 @@ const ownFilm = {
   media: uuid.orNull,
   duration_ms: int.orNull,
   revision: int,
+  replaces: int.orNull,
   sales: int,
   likes: int,
   plays: int,
@@ -43,7 +44,7 @@ const ownFilm = {
 const columns = sql`f.id, f.performer_id, f.state, f.changes_wait, f.processing, f.needs_room, f.percent::int as percent, f.failure ->> 'reason' as failure, f.reason,
   f.texts, f.price, f.sale_price, f.sale_from, f.sale_until, f.sale_kind, f.sale_lowest, f.deal_price,
   (select coalesce(json_agg(t.tag_id order by t.tag_id), '[]') from film_tags t where t.film_id = f.id) as tag_ids, array(select jsonb_object_keys(f.captions) order by 1) as captions, f.is_vip, f.is_classic, f.cam_recording,
-  f.fsk::int as fsk, f.media, f.duration_ms, f.revision, f.sales, f.likes, f.plays, f.published_at, f.objected_at,
+  f.fsk::int as fsk, f.media, f.duration_ms, f.revision, f.replaces, f.sales, f.likes, f.plays, f.published_at, f.objected_at,
   ${ownerLetsDownload('film', sql`f.id`, sql`f.performer_id`)} as download`;
 
 /** Her number among the performers; null for who is none. */
@@ -52,8 +53,14 @@ export const performerOf = (on: Queryable, guestId: string) =>
 
 export const listOwn = (on: Queryable, performerId: number, before: number | null, limit: number) =>
   many(on, 'films-own', ownFilm)`
-    select ${columns} from films f where f.performer_id = ${performerId} and f.id < ${before ?? Number.MAX_SAFE_INTEGER}
+    select ${columns} from films f
+    where f.performer_id = ${performerId} and f.replaces is null and f.id < ${before ?? Number.MAX_SAFE_INTEGER}
     order by f.id desc limit ${limit}`;
+
+/** Of each of these films the draft that was begun last to replace its file. */
+export const replacementsOf = (on: Queryable, filmIds: readonly number[]) =>
+  many(on, 'films-replacements', ownFilm)`
+    select distinct on (f.replaces) ${columns} from films f where f.replaces = any(${filmIds}::bigint[]) order by f.replaces, f.id desc`;
 
 /** Locked where it is to be changed. */
 export const findOwn = (on: Queryable, performerId: number, filmId: number, lock: boolean) =>

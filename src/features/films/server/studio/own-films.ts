@@ -6,7 +6,7 @@ import type { Consents } from '../../../consents/server/index.ts';
 import { refusalOf, type Reviewed } from '../../../reviews/server/index.ts';
 import type { Uploads } from '../../../uploads/server/index.ts';
 import type { Upload, UploadTicket } from '../../../uploads/contract.ts';
-import { filmErrors, type OwnFilm } from '../../contract.ts';
+import { filmErrors, type OwnFilm, type StudioFilm } from '../../contract.ts';
 import { isFilmBlocked } from '../processing/blocked.ts';
 import { holdBlocks } from '../review/block-store.ts';
 import type { FilmFolders } from '../processing/folders.ts';
@@ -14,6 +14,7 @@ import { FILM_UPLOADS } from '../processing/take.ts';
 import { dropSale, leaveShop, lowestPrices, notePrices } from '../sales/sale-store.ts';
 import { mustBeNoDeal, type OwnFilmWork } from '../sales/sales.ts';
 import { after, firstTexts, isReworded, textsOf, type FilmStep } from '../rules.ts';
+import { insertReplacement, letRemovedGo, listOldMedia, lockReplaced } from '../replacement/replacement-store.ts';
 import * as store from './own-film-store.ts';
 
 const filmError = errorsOf(filmErrors);
@@ -31,13 +32,21 @@ export interface OwnFilms {
    */
   change(guestId: string, filmId: number, wanted: store.Terms & { revision: number }): Promise<OwnFilm>;
   beginUpload(guestId: string, filmId: number, file: { name: string; bytes: number }): Promise<UploadTicket>;
-  /** A submission is a revision of its own, file and all. Throws `film-not-ready`, `film-incomplete`, `people-incomplete` and `film-blocked`. */
+  /**
+   * Begins a draft with another file for a film that guests have been shown; its people are named in it already. Throws `film-state` where it was
+   * taken away, waits, or has one.
+   */
+  beginReplacement(guestId: string, filmId: number): Promise<OwnFilm>;
+  /**
+   * A submission is a revision of its own, file and all. Throws `film-not-ready`, `film-incomplete`, `people-incomplete` and `film-blocked`, and
+   * `film-state` for a file of a film that is away.
+   */
   submit(guestId: string, filmId: number, wanted: { revision: number; download: boolean }): Promise<OwnFilm>;
   /** Throws `film-blocked` for a copy of what was removed, that somebody is to look at. */
   withdraw(guestId: string, filmId: number): Promise<OwnFilm>;
   /** Objects to its refusal or removal. Throws `no-objection`. */
   object(guestId: string, filmId: number, text: string): Promise<OwnFilm>;
-  /** Throws `film-bought`. */
+  /** With the draft of another file. Throws `film-bought`. */
   remove(guestId: string, filmId: number): Promise<void>;
   /** Does something to her film in one transaction, and shows what has become of it. Throws `not-found`. */
   work: OwnFilmWork['change'];
@@ -45,7 +54,7 @@ export interface OwnFilms {
 
 interface Parts {
   context: Pick<Context, 'database' | 'now'>;
-  consents: Pick<Consents, 'mustBeComplete' | 'leave'>;
+  consents: Pick<Consents, 'copy' | 'mustBeComplete' | 'leave'>;
   uploads: Uploads;
   folders: FilmFolders;
   reviewed: Pick<Reviewed, 'object' | 'objections'>;
@@ -66,13 +75,23 @@ export function createOwnFilms({ context, consents, uploads, folders, reviewed }
     return film;
   }
 
-  function next(film: store.OwnFilmRow, step: FilmStep) {
+  function next(film: Pick<store.OwnFilmRow, 'state' | 'published_at'>, step: FilmStep) {
     const state = after(film.state, step, { wasPublished: film.published_at !== null });
     if (state === null) throw filmError('film-state');
     return state;
   }
 
-  async function presented(rows: readonly store.OwnFilmRow[]): Promise<OwnFilm[]> {
+  async function presented(own: readonly store.OwnFilmRow[]): Promise<OwnFilm[]> {
+    const replacements = await store.replacementsOf(
+      database.pool,
+      own.map(({ id }) => id),
+    );
+    const films = await presentedAlone([...own, ...replacements]);
+    const ofFilm = new Map(replacements.map(({ replaces }, nth) => [replaces, films[own.length + nth]]));
+    return films.slice(0, own.length).map((film) => Object.assign(film, { replacement: ofFilm.get(film.id) ?? null }));
+  }
+
+  async function presentedAlone(rows: readonly store.OwnFilmRow[]): Promise<StudioFilm[]> {
     const ids = rows.map(({ id }) => id);
     const at = now();
     const [ofFilms, lowest, objectionOf] = await Promise.all([
@@ -95,12 +114,37 @@ export function createOwnFilms({ context, consents, uploads, folders, reviewed }
     return film;
   };
 
+  async function work(
+    guestId: string,
+    filmId: number,
+    change: (client: PoolClient, film: store.OwnFilmRow) => Promise<void>,
+    of = { replacements: false },
+  ): Promise<OwnFilm> {
+    const row = await database.transaction(async (client) => {
+      const film = await locked(client, guestId, filmId);
+      if (film.replaces !== null && !of.replacements) throw filmError('film-state');
+      await change(client, film);
+      const changed = (await store.findOwn(client, film.performer_id, filmId, false)) ?? film;
+      if (film.state !== 'published' || changed.state === 'published') return changed;
+      await leaveShop(client, filmId, now());
+      return (await store.findOwn(client, film.performer_id, filmId, false)) ?? changed;
+    });
+    return one(row);
+  }
+
   return {
     async list(guestId, before) {
       const rows = await store.listOwn(database.pool, await performerId(guestId), before, PAGE + 1);
       const shown = rows.slice(0, PAGE);
       return { items: await presented(shown), next: rows.length > PAGE ? (shown.at(-1)?.id ?? null) : null };
     },
+    beginReplacement: (guestId, filmId) =>
+      work(guestId, filmId, async (client, film) => {
+        next(film, 'replace');
+        const begun = await insertReplacement(client, filmId, now());
+        if (begun === null) throw filmError('film-state');
+        await consents.copy(client, { work: 'film', from: filmId, to: begun.id });
+      }),
     async create(guestId, title) {
       const film = { performerId: await performerId(guestId), texts: firstTexts(title), isRecording: false };
       return (await store.insertFilm(database.pool, film, now())).id;
@@ -113,6 +157,8 @@ export function createOwnFilms({ context, consents, uploads, folders, reviewed }
       const row = await database.transaction(async (client) => {
         const film = await locked(client, guestId, filmId);
         if (film.revision !== revision) throw commonError('conflict');
+        // What the film is called and costs is written there.
+        if (film.replaces !== null) throw filmError('film-state');
         const state = next(film, 'edit');
         if (state !== 'draft' && terms.texts.de.title === '') throw filmError('film-incomplete', { missing: 'title' });
         const isRepriced = film.price !== terms.price;
@@ -134,9 +180,11 @@ export function createOwnFilms({ context, consents, uploads, folders, reviewed }
     },
     async submit(guestId, filmId, { revision, download }) {
       const row = await database.transaction(async (client) => {
+        const replaced = await lockReplaced(client, filmId);
         const film = await locked(client, guestId, filmId);
         if (film.revision !== revision) throw commonError('conflict');
         const state = next(film, 'submit');
+        if (replaced !== null) next(replaced, 'replace');
         if (film.processing !== 'done') throw filmError('film-not-ready');
         if (film.texts.de.title === '') throw filmError('film-incomplete', { missing: 'title' });
         await consents.mustBeComplete(client, { work: 'film', workId: filmId });
@@ -162,17 +210,7 @@ export function createOwnFilms({ context, consents, uploads, folders, reviewed }
       });
       return one(row);
     },
-    async work(guestId, filmId, change) {
-      const row = await database.transaction(async (client) => {
-        const film = await locked(client, guestId, filmId);
-        await change(client, film);
-        const changed = (await store.findOwn(client, film.performer_id, filmId, false)) ?? film;
-        if (film.state !== 'published' || changed.state === 'published') return changed;
-        await leaveShop(client, filmId, now());
-        return (await store.findOwn(client, film.performer_id, filmId, false)) ?? changed;
-      });
-      return one(row);
-    },
+    work,
     async object(guestId, filmId, text) {
       const performer = await performerId(guestId);
       await reviewed.object(performer, filmId, text);
@@ -181,15 +219,21 @@ export function createOwnFilms({ context, consents, uploads, folders, reviewed }
       return one(film);
     },
     async remove(guestId, filmId) {
-      const media = await database.transaction(async (client) => {
+      const gone = await database.transaction(async (client) => {
         const film = await locked(client, guestId, filmId);
         next(film, 'delete');
-        if (!(await store.removeDraft(client, filmId))) throw filmError('film-bought');
-        await consents.leave(client, { work: 'film', workId: filmId, wasPublished: film.published_at !== null });
-        return film.media;
+        await letRemovedGo(client, filmId);
+        const drafts = await store.replacementsOf(client, [filmId]);
+        const old = await listOldMedia(client, filmId);
+        for (const { id, media, published_at: publishedAt } of [...drafts, film]) {
+          if (!(await store.removeDraft(client, id))) throw filmError('film-bought');
+          await consents.leave(client, { work: 'film', workId: id, wasPublished: publishedAt !== null });
+          if (media !== null) old.push(media);
+        }
+        return { ids: [...drafts, film].map(({ id }) => id), media: old };
       });
-      await uploads.stopAll(guestId, FILM_UPLOADS, String(filmId));
-      if (media !== null) await folders.drop(media);
+      for (const id of gone.ids) await uploads.stopAll(guestId, FILM_UPLOADS, String(id));
+      for (const media of gone.media) await folders.drop(media);
     },
   };
 }
@@ -198,18 +242,18 @@ export function createOwnFilms({ context, consents, uploads, folders, reviewed }
 const asOf = ({ media }: store.OwnFilmRow, upload: Upload | null): Upload | null =>
   upload?.state === 'taken' && media !== null && upload.id !== media ? { ...upload, state: 'received' } : upload;
 
-function saleOf(row: store.OwnFilmRow, now: Date): OwnFilm['sale'] {
+function saleOf(row: store.OwnFilmRow, now: Date): StudioFilm['sale'] {
   const { sale_kind: kind, sale_price: price, sale_from: from, sale_until: until, sale_lowest: lowest } = row;
   if (kind === null || price === null || from === null || until === null || lowest === null || until <= now)
     return null;
   return { kind, price, from: from.toISOString(), until: until.toISOString(), hasBegun: from <= now, lowest };
 }
 
-interface Known extends Pick<OwnFilm, 'upload' | 'lowestPrice' | 'objection'> {
+interface Known extends Pick<StudioFilm, 'upload' | 'lowestPrice' | 'objection'> {
   now: Date;
 }
 
-function present(row: store.OwnFilmRow, { upload, lowestPrice, objection, now }: Known): OwnFilm {
+function present(row: store.OwnFilmRow, { upload, lowestPrice, objection, now }: Known): StudioFilm {
   return {
     id: row.id,
     state: row.state,

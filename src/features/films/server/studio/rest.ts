@@ -11,6 +11,7 @@ export function studioFilmsRest(rest: Rest, films: OwnFilms): void {
   serve(rest, contract.beginFilmUpload, ({ caller, params, body }) =>
     films.beginUpload(caller.guestId, params.filmId, body),
   );
+  serve(rest, contract.replaceFilmFile, ({ caller, params }) => films.beginReplacement(caller.guestId, params.filmId));
   serve(rest, contract.submitFilm, ({ caller, params, body }) => films.submit(caller.guestId, params.filmId, body));
   serve(rest, contract.withdrawFilm, ({ caller, params }) => films.withdraw(caller.guestId, params.filmId));
   serve(rest, contract.objectToFilm, ({ caller, params, body }) =>

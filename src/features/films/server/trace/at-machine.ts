@@ -30,10 +30,10 @@ export async function traceCopy(
   const id = randomUUID();
   await store.insertTrace(pool, { id, filmId: found, reason }, context.now());
   await store.noteReading(pool, id);
-  const film = await store.findReading(pool, id);
-  if (film === null) return 'no-such-film';
+  const files = await store.listReadings(pool, id);
+  if (files.length === 0) return 'no-such-film';
   const folders = filmFolders(context);
-  const read = await readCopy(context, folders, film, { path, scratch: join(tmpdir(), `separee-trace-${id}`) });
+  const read = await readCopy(context, folders, files, { path, scratch: join(tmpdir(), `separee-trace-${id}`) });
   await noteCopyRead(context, id, read);
   const suspects = read.failure === null ? await store.listSuspects(pool, [id]) : [];
   const accounts = suspects.map(({ guest_id: guestId, name, score, chance }) => ({

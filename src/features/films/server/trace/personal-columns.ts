@@ -16,5 +16,12 @@ export const traceColumns: readonly PersonalColumn[] = [
     erase: 'delete',
     copy: null,
   },
+  {
+    at: 'film_old_files.film_id',
+    of: 'performer',
+    rows: 'film_id in (select id from films where performer_id = $1)',
+    erase: 'delete',
+    copy: null,
+  },
   { at: 'film_trace_suspects.guest_id', of: 'guest', erase: 'delete', copy: null },
 ];

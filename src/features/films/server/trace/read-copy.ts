@@ -29,8 +29,24 @@ export type CopyRead =
       candidates: number;
     };
 
-/** Holds a copy against what each account got that has watched the film, or fetched a file of it. What is decrypted for it goes with its end. */
+type Readable = Extract<CopyRead, { failure: null }>;
+const mostSegments = (a: Readable, b: Readable) => b.segmentsRead - a.segmentsRead;
+
+/** The same as `readCopyOf`, against each file that a film has and had; the one of which most can be read is what it was copied of. */
 export async function readCopy(
+  context: Pick<Context, 'database'>,
+  folders: Pick<FilmFolders, 'segments' | 'key' | 'mark'>,
+  files: readonly store.ReadingRow[],
+  copy: { path: string; scratch: string },
+): Promise<CopyRead> {
+  const read: CopyRead[] = [];
+  for (const file of files) read.push(await readCopyOf(context, folders, file, copy));
+  const [best] = read.filter((each): each is Readable => each.failure === null).toSorted(mostSegments);
+  return best ?? read[0] ?? { failure: 'no-files' };
+}
+
+/** Holds a copy against what each account got that has watched the film, or fetched a file of it. What is decrypted for it goes with its end. */
+async function readCopyOf(
   { database }: Pick<Context, 'database'>,
   folders: Pick<FilmFolders, 'segments' | 'key' | 'mark'>,
   { film_id: filmId, media, manifest }: store.ReadingRow,

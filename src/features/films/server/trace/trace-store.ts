@@ -23,10 +23,12 @@ export const findMarked = (on: Queryable, filmId: number) =>
 export const findTitle = (on: Queryable, filmId: number) =>
   maybe(on, { title: text })`select coalesce(texts -> 'de' ->> 'title', '') as title from films where id = ${filmId}`;
 
-/** By what films are known again: their hashes of one frame in a second, as far as those tell anything. */
+/** By what films are known again: hashes of one frame in a second, as far as those tell anything, also of the files that they had before. */
 export const listPrints = (on: Queryable, after: number, limit: number) =>
   many(on, { id: int, hashes: text.list })`
-    select f.id, array(select frame ->> 'hash' from jsonb_array_elements(f.manifest -> 'hashes') frame
+    select f.id, array(select frame ->> 'hash' from (
+        select f.manifest union all select o.manifest from film_old_files o where o.film_id = f.id) known (manifest)
+      cross join lateral jsonb_array_elements(case when jsonb_typeof(known.manifest -> 'hashes') = 'array' then known.manifest -> 'hashes' else '[]' end) frame
       where (frame ->> 'quality')::int >= ${LEAST_QUALITY}) as hashes
     from films f where f.id > ${after} and jsonb_typeof(f.manifest -> 'hashes') = 'array' order by f.id limit ${limit}`;
 
@@ -65,11 +67,14 @@ const readingRow = {
   manifest: json<Pick<FilmManifest, 'rungs' | 'marked'>>().orNull,
 };
 
-/** What a copy is held against; null where the trace is over, or the film has gone. */
-export const findReading = (on: Queryable, traceId: string) =>
-  maybe(on, readingRow)`
-    select t.film_id, f.media, f.manifest - 'hashes' as manifest from film_traces t join films f on f.id = t.film_id
-    where t.id = ${traceId} and t.state = 'reading'`;
+/** What a copy is held against: the file of its film, and those that it had before, the last first. None where the trace is over, or the film has gone. */
+export const listReadings = (on: Queryable, traceId: string) =>
+  many(on, readingRow)`
+    select t.film_id, known.media, known.manifest - 'hashes' as manifest
+    from film_traces t join films f on f.id = t.film_id
+      cross join lateral (select f.media, f.manifest, null::timestamptz as until
+        union all select o.media, o.manifest, o.replaced_at from film_old_files o where o.film_id = f.id) known
+    where t.id = ${traceId} and t.state = 'reading' order by known.until desc nulls first`;
 
 /** All accounts that could be the source: those that have watched it, or fetched a file of it. */
 export const listWatchers = (on: Queryable, filmId: number) =>

@@ -164,4 +164,17 @@ describe('a copy that was found elsewhere', () => {
       expect((await app.refused(contract.listFilmTraces, { params: params() }, who)).code).toBe('forbidden');
     }
   });
+
+  it('is traced also where its film has another file by now', async () => {
+    const another = await playableFilm(app, mira, { fsk: 18 }, { seconds: 8 });
+    const old = `insert into film_old_files (media, film_id, manifest, replaced_at) select media, id, manifest, now() from films where id = $1`;
+    await pool().query(old, [film.id]);
+    await pool().query('delete from film_prices where film_id = $1', [another.id]);
+    await pool().query('delete from films where id = $1', [another.id]);
+    const file = [film.id, another.media, JSON.stringify(another.manifest)];
+    await pool().query('update films set media = $2, manifest = $3 where id = $1', file);
+    const said = await atMachine('trace', join(folder, 'leak.mp4'));
+    expect(said).toContain(`A copy of film ${film.id}, “Regen am Fenster”`);
+    expect(said).toContain(buyers[7]!.guestId);
+  });
 });

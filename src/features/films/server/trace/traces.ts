@@ -88,12 +88,12 @@ export function createFilmTraces({ context, uploads, folders }: Parts): FilmTrac
     },
     async read(traceId) {
       const path = folders.copy(traceId);
-      const film = await store.findReading(pool, traceId);
-      if (film !== null)
+      const files = await store.listReadings(pool, traceId);
+      if (files.length > 0)
         await noteCopyRead(
           context,
           traceId,
-          await readCopy(context, folders, film, { path, scratch: folders.scratch(traceId) }),
+          await readCopy(context, folders, files, { path, scratch: folders.scratch(traceId) }),
         );
       await rm(path, { force: true });
     },

@@ -18,6 +18,7 @@ import {
 import { stateText } from '../states.ts';
 import { LookAt } from '../video/look-at.tsx';
 import { FilmFailure } from './film-failure.tsx';
+import { OfFilm } from './of-film.tsx';
 import { Traces } from './traces.tsx';
 
 type File = CallOutput<typeof getFilmFile>;
@@ -60,6 +61,7 @@ function Shown({ film }: { film: File }) {
           {m.films_figures({ sales: film.sales, plays: film.plays, likes: film.likes })}
         </p>
       )}
+      {film.replaces === null ? null : <OfFilm filmId={film.replaces} />}
       {failure === null ? null : <FilmFailure filmId={id} failure={failure} isRepeatable={film.isRepeatable} />}
       {isMade ? <LookAt filmId={id} title={title} poster={null} /> : null}
       <WorkTexts texts={film.texts} />

@@ -12,6 +12,7 @@ import { LookAt } from '../video/look-at.tsx';
 import { CaptionsInReview } from './captions-in-review.tsx';
 import { FskChoice } from './fsk-choice.tsx';
 import { FilmTabs } from './film-tabs.tsx';
+import { OfFilm } from './of-film.tsx';
 
 export const Route = createFileRoute('/$language/house/videos/')({
   head: ({ params }) => pageHead({ name: 'backofficeFilms', language: params.language, title: m.films_reviews() }),
@@ -61,6 +62,7 @@ function Film({ film }: { film: WaitingFilm }) {
         {formatClock(Math.round(film.durationMs / 1000))} ·{' '}
         {film.price === 0 ? m.films_no_price() : formatCoins(film.price, language)}
       </p>
+      {film.replaces === null ? null : <OfFilm filmId={film.replaces} />}
       <WorkTexts texts={texts} />
       {film.shownTexts === null ? null : (
         <div className="mt-4 border-l-2 border-line pl-4 text-muted">

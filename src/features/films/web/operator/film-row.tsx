@@ -1,3 +1,4 @@
+import { m } from '#messages';
 import { useLanguage } from '../../../../shell/addresses/language.ts';
 import { href } from '../../../../shell/addresses/paths.ts';
 import { FileRow } from '../../../reviews/web/index.ts';
@@ -8,5 +9,12 @@ import { stateText } from '../states.ts';
 export function FilmRow({ film }: { film: FilmFile }) {
   const language = useLanguage();
   const address = href('backofficeFilm', language, { filmId: String(film.id) });
-  return <FileRow file={film} address={address} state={stateText(film.state)} />;
+  const state = stateText(film.state);
+  return (
+    <FileRow
+      file={film}
+      address={address}
+      state={film.replaces === null ? state : `${m.films_replacement()} · ${state}`}
+    />
+  );
 }

@@ -1,0 +1,79 @@
+import { int, stamp, text, uuid } from '../../../../platform/database/columns.ts';
+import { many, maybe, one, run, sql, type Queryable } from '../../../../platform/database/sql.ts';
+import type { FilmState } from '../../constants.ts';
+
+/** A draft for another file, with what the film is called by now. Null where there is one that nobody has removed. */
+export const insertReplacement = (on: Queryable, filmId: number, now: Date) =>
+  maybe(on, { id: int })`
+    insert into films (performer_id, replaces, texts, captions, price, is_vip, fsk, cam_recording, created_at, changed_at)
+    select performer_id, id, coalesce(shown_texts, texts), captions, price, is_vip, coalesce(shown_fsk, fsk), cam_recording, ${now}, ${now}
+    from films where id = ${filmId}
+    on conflict (replaces) where replaces is not null and state <> 'removed' do nothing returning id`;
+
+/**
+ * The film whose file a draft replaces: nobody else changes it until this transaction ends. To be called before the draft itself is locked, as a film is
+ * locked before its drafts. Null where the draft is none, or a film of its own.
+ */
+export const lockReplaced = (on: Queryable, draftId: number) =>
+  maybe(on, { id: int, guest_id: uuid.orNull, state: text.of<FilmState>(), published_at: stamp.orNull })`
+    select f.id, p.guest_id, f.state, f.published_at from films d join films f on f.id = d.replaces join performers p on p.id = f.performer_id
+    where d.id = ${draftId} for update of f`;
+
+/** When a draft that waits was handed in. */
+export const handedInAt = async (on: Queryable, draftId: number): Promise<Date> =>
+  (await one(on, { at: stamp })`select submitted_at as at from films where id = ${draftId}`).at;
+
+/** The draft goes back to its performer: what it would replace is away. */
+export const takeBackReplacements = (on: Queryable, filmId: number, now: Date) =>
+  run(on)`update films set state = 'draft', changed_at = ${now} where replaces = ${filmId} and state = 'review'`;
+
+/** What operators have removed of these is kept as evidence, whatever becomes of the film. */
+export const letRemovedGo = (on: Queryable, filmId: number) =>
+  run(on)`update films set replaces = null where replaces = ${filmId} and state = 'removed'`;
+
+/** Whether a draft that is looked at once more would be a second one for its film: then it is a film of its own. */
+export const replacesStill = sql`case when exists (select from films o where o.replaces = f.replaces and o.id <> f.id and o.state <> 'removed')
+  then null else f.replaces end`;
+
+interface Approved {
+  filmId: number;
+  draftId: number;
+  fsk: 16 | 18;
+}
+
+/**
+ * The file of a draft becomes the film's, with its captions and what its performer has consented to; what was decided about the draft is told of the
+ * film. The draft is gone then, but for who is seen in it.
+ */
+export async function takeFileOf(on: Queryable, { filmId, draftId, fsk }: Approved, now: Date): Promise<void> {
+  const revision = sql`(select revision + 1 from films where id = ${filmId})`;
+  await run(on)`
+    insert into film_old_files (media, film_id, manifest, replaced_at)
+    select media, id, manifest, ${now} from films where id = ${filmId} and media is not null and manifest is not null`;
+  await run(on)`
+    update film_decisions set film_id = ${filmId}, revision = ${revision} where film_id = ${draftId}`;
+  await run(on)`
+    insert into film_consents (film_id, performer_id, revision, depict, publish, download, given_at)
+    select ${filmId}, performer_id, ${revision}, depict, publish, download, given_at from film_consents
+    where film_id = ${draftId} order by revision desc limit 1`;
+  await run(on)`
+    with draft as (delete from films where id = ${draftId} returning *)
+    update films f set media = draft.media, manifest = draft.manifest, duration_ms = draft.duration_ms, width = draft.width,
+      height = draft.height, captions = draft.captions, shown_captions = draft.captions, begun_at = draft.begun_at,
+      shown_fsk = ${fsk}, fsk = case when f.changes_wait then greatest(f.fsk, ${fsk}::smallint) else ${fsk}::smallint end,
+      changes_wait = f.changes_wait and (f.texts is distinct from f.shown_texts or f.fsk > ${fsk}::smallint),
+      revision = f.revision + 1, changed_at = ${now}
+    from draft where f.id = ${filmId}`;
+}
+
+/** What a film had before, for as long as it is kept. */
+export const listOldMedia = async (on: Queryable, filmId: number): Promise<string[]> =>
+  (await many(on, { media: uuid })`select media from film_old_files where film_id = ${filmId}`).map(
+    ({ media }) => media,
+  );
+
+/** Old files whose time is over, or whose film is gone for good: they are kept no more. */
+export const dropOldFiles = (on: Queryable, before: Date) =>
+  many(on, { media: uuid })`
+    delete from film_old_files o using films f
+    where f.id = o.film_id and (o.replaced_at < ${before} or f.media is null) returning o.media`;
