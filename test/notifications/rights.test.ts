@@ -122,7 +122,8 @@ describe('a notice of what its reader may not see any more', () => {
           facts: { title: 'Regen am Fenster', slug: performer.slug, filmId },
           actorId: performer.performerId,
           ends: {
-            'it is given back': () => sql('delete from film_purchases where guest_id = $1', guestId),
+            'it is given back': () =>
+              sql('delete from film_purchases where guest_id = $1 and film_id = $2', guestId, filmId),
             'it is removed': () => sql(`update films set state = 'removed' where id = $1`, filmId),
           },
         };
@@ -137,7 +138,8 @@ describe('a notice of what its reader may not see any more', () => {
           facts: { title: 'Morgen im Garten', slug: performer.slug, albumId },
           actorId: performer.performerId,
           ends: {
-            'it is given back': () => sql('delete from album_purchases where guest_id = $1', guestId),
+            'it is given back': () =>
+              sql('delete from album_purchases where guest_id = $1 and album_id = $2', guestId, albumId),
             'it is removed': () => sql(`update albums set state = 'removed' where id = $1`, albumId),
           },
         };
@@ -195,8 +197,8 @@ describe('a notice of what its reader may not see any more', () => {
     return (await mailsTo(app, guest.email)).length;
   }
 
-  async function told(kind: NotificationKind, make: (typeof cases)[number][1]) {
-    const guest = await app.account();
+  async function told(kind: NotificationKind, make: (typeof cases)[number][1], known: TestAccount | null = null) {
+    const guest = known ?? (await app.account({ set: { neutral_mails: false } }));
     await sql('update auth_user set "emailVerified" = true where email = $1', guest.email);
     const kinds = kind.mail === 'never' ? [] : [{ kind: kind.name, way: 'mail' as const, isOn: true }];
     await app.ok(contract.putNotificationSwitches, { body: { quiet: null, switches: kinds } }, guest);
@@ -239,6 +241,38 @@ describe('a notice of what its reader may not see any more', () => {
       }
     });
   }
+
+  for (const [kind, make] of cases.filter(([{ several }]) => several !== undefined))
+    it(`leaves the others that became one with it: ${kind.name}`, async () => {
+      const { guest, noted } = await told(kind, make);
+      const all = [noted];
+      for (let nth = 1; nth < 3; nth += 1) all.push((await told(kind, make, guest)).noted);
+      const shown = async () => {
+        const { items } = await app.ok(contract.listNotifications, { query: {} }, guest);
+        const { unread } = await app.ok(contract.getNavbarNotifications, {}, guest);
+        return [unread, ...items.map(({ count, title, address }) => ({ count, title, address }))];
+      };
+      const as = ({ facts }: Noted, count: number) => {
+        const own = facts as never;
+        const { title } = count === 1 ? kind.words(own, 'en') : (kind.several?.(count, own, 'en') ?? { title: '' });
+        return [1, { count, title, address: kind.address(own, 'en', count) }];
+      };
+      const [first, second, third] = all as [Noted, Noted, Noted];
+      const end = async ({ ends }: Noted) => Object.values(ends)[0]?.();
+      expect(await shown()).toEqual(as(third, 3));
+      await end(second);
+      expect(await shown()).toEqual(as(third, 2));
+      await end(third);
+      expect(await shown()).toEqual(as(first, 1));
+      if (kind.mail !== 'never') {
+        await api().mails.send();
+        const [mail] = await mailsTo(app, guest.email);
+        const said = (['de', 'en'] as const).map((language) => kind.words(first.facts as never, language).title);
+        expect(said.some((title) => mail?.text.includes(title))).toBe(true);
+      }
+      await end(first);
+      expect(await shown()).toEqual([0]);
+    });
 
   it('is thought of for each kind that there is', async () => {
     const kinds = new Map<string, NotificationKind>();

@@ -37,8 +37,8 @@ async function lock(client: PoolClient, purchaseId: string) {
 }
 
 /** That what a notice `n` of a purchase tells of is still the reader's, and there. */
-export const boughtFilmStands = sql`(n.count > 1 or exists (select 1 from film_purchases b join films f on f.id = b.film_id
-  where b.guest_id = n.guest_id and b.film_id = (n.facts ->> 'filmId')::bigint and f.state <> 'removed'))`;
+export const boughtFilmStands = sql`exists (select 1 from film_purchases b join films f on f.id = b.film_id
+  where b.guest_id = n.guest_id and b.film_id = (n.facts ->> 'filmId')::bigint and f.state <> 'removed')`;
 
 /** Films as they are sold for good. */
 export const filmsAsSold: SoldKind = {

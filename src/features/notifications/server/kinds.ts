@@ -5,11 +5,12 @@ import type { Notification } from '../contract.ts';
 import { isHidden } from './rules.ts';
 import { notificationKinds, type Facts, type NotificationKind, type NotificationWords } from './slots.ts';
 import { standsAs, type ShownRow } from './store.ts';
+import type { KnownKind } from './telling/telling.ts';
 
 /** All kinds of this platform, as they were put into the slot. */
 export interface Kinds {
   all: ReadonlyMap<string, NotificationKind>;
-  told: ReadonlyMap<string, { name: string; type: number; mail: NotificationKind['mail']; hasSeveral: boolean }>;
+  told: ReadonlyMap<string, KnownKind>;
   /** Names of those that pages show. */
   shown: readonly string[];
   /** And of those that float. */
@@ -28,7 +29,10 @@ export function kindsOf(slots: Slots): Kinds {
   return {
     all,
     told: new Map(
-      filled.map(({ name, type, mail, several }) => [name, { name, type, mail, hasSeveral: several !== undefined }]),
+      filled.map(({ name, type, mail, several, stands }) => [
+        name,
+        { name, type, mail, hasSeveral: several !== undefined, keepsJoined: stands !== undefined },
+      ]),
     ),
     shown: shown.map(({ name }) => name),
     stands: standsAs(filled),

@@ -124,10 +124,12 @@ export function createNotifications(
         },
         { ...defaultQuiet, timeZone: BERLIN },
       );
-      await telling.removeNotes(
-        client,
-        made.removed.map(({ id }) => id),
-      );
+      const [gone, joined] = [[] as number[], [] as { id: number; into: number }[]];
+      for (const { id, into } of made.removed)
+        if (into === null) gone.push(id);
+        else joined.push({ id, into });
+      await telling.removeNotes(client, gone);
+      await telling.joinNotes(client, joined, now());
       await telling.putTold(client, made.told, now());
       return { plan: made, floating: new Map(preferences.map((each) => [each.guest_id, each.floats])) };
     });

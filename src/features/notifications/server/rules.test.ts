@@ -120,7 +120,7 @@ describe('ways', () => {
 
 describe('several of a kind', () => {
   const guest = 'guest';
-  const kind = { name: 'many', type: 1, mail: 'off' as const, hasSeveral: true };
+  const kind = { name: 'many', type: 1, mail: 'off' as const, hasSeveral: true, keepsJoined: false };
   const base: Known = {
     kinds: new Map([
       ['many', kind],
@@ -141,7 +141,17 @@ describe('several of a kind', () => {
       [4, 1],
       [5, 1],
     ]);
-    expect(plan.removed.map(({ id }) => id)).toEqual([1, 2]);
+    expect(plan.removed.map(({ id, into }) => [id, into])).toEqual([
+      [1, null],
+      [2, null],
+    ]);
+    // Where it is asked of each whether it may be seen they are kept, and lead to the last.
+    const judged = new Map([['many', { ...kind, keepsJoined: true }]]);
+    const kept = planTelling([row(1), row(2), row(3)], { ...base, kinds: judged }, night);
+    expect(kept.removed.map(({ id, into }) => [id, into])).toEqual([
+      [1, 3],
+      [2, 3],
+    ]);
   });
 
   it('are as many as happened, whenever and however they are told', () => {

@@ -39,6 +39,21 @@ export function standsAs(kinds: readonly { name: string; stands?: Sql }[]): Sql 
   return cases.length === 0 ? sql`true` : sql`case n.kind ${join(cases, ' ')} else true end`;
 }
 
+/**
+ * Rows `n` with what of them and of those that became one with them may still be seen: `shown.facts`, of the last of these, null for none, and
+ * `shown.count`, how many.
+ */
+export const withShown = (rows: Sql, stands: Sql): Sql => sql`${rows} n
+  cross join lateral (select n.id, n.facts, n.count, ${stands} as stands) head
+  cross join lateral (
+    select coalesce(case when head.stands then head.facts end, (array_agg(part.facts order by part.id desc) filter (where part.stands))[1]) as facts,
+      case when count(*) = 0 then head.count else (count(*) filter (where part.stands) + head.stands::int)::int end as count
+    from (select n.id, n.facts, ${stands} as stands from notifications n where head.count > 1 and n.joined_into = head.id) part) shown`;
+
+/** Whether of a row `n` anything may still be seen. */
+const isThere = (stands: Sql): Sql => sql`(${stands} or (n.count > 1 and exists (
+  select from (select n.id) head (id), notifications n where n.joined_into = head.id and ${stands})))`;
+
 /** What is there of somebody and is shown, the newest first, before one of these ids. */
 export const listShown = (
   on: Queryable,
@@ -51,11 +66,11 @@ export const listShown = (
   }: { kinds: Pick<Kinds, 'shown' | 'stands'>; unread: boolean; before: number | null; limit: number },
 ) =>
   many(on, 'notifications-list', shownRow)`
-    select id, kind, facts, count, created_at, read_at is not null as is_read, seen_at is not null as is_seen
-    from notifications n
-    where guest_id = ${guestId} and on_page and kind = any(${shown}) and (not ${unread}::boolean or read_at is null)
-      and (${before}::bigint is null or id < ${before}) and ${stands}
-    order by id desc limit ${limit}`;
+    select n.id, n.kind, shown.facts, shown.count, n.created_at, n.read_at is not null as is_read, n.seen_at is not null as is_seen
+    from ${withShown(sql`notifications`, stands)}
+    where n.guest_id = ${guestId} and n.on_page and n.kind = any(${shown}) and (not ${unread}::boolean or n.read_at is null)
+      and (${before}::bigint is null or n.id < ${before}) and shown.facts is not null
+    order by n.id desc limit ${limit}`;
 
 /** What came since then and was not seen. */
 export const listUnseen = (
@@ -64,11 +79,11 @@ export const listUnseen = (
   { kinds: { urgent, stands }, since, limit }: { kinds: Pick<Kinds, 'urgent' | 'stands'>; since: Date; limit: number },
 ) =>
   many(on, 'notifications-unseen', shownRow)`
-    select id, kind, facts, count, created_at, false as is_read, false as is_seen
-    from notifications n
-    where guest_id = ${guestId} and on_page and read_at is null and seen_at is null and kind = any(${urgent})
-      and created_at > ${since} and ${stands}
-    order by id desc limit ${limit}`;
+    select n.id, n.kind, shown.facts, shown.count, n.created_at, false as is_read, false as is_seen
+    from ${withShown(sql`notifications`, stands)}
+    where n.guest_id = ${guestId} and n.on_page and n.read_at is null and n.seen_at is null and n.kind = any(${urgent})
+      and n.created_at > ${since} and shown.facts is not null
+    order by n.id desc limit ${limit}`;
 
 /** How many of each guest are unread and unseen, up to `most`: counted each time, so that no two devices can differ. */
 export const countTotals = (
@@ -80,10 +95,10 @@ export const countTotals = (
   many(on, 'notifications-totals', { guest_id: uuid, unread: int, unseen: int })`
     select g.id as guest_id,
       (select count(*)::int from (select from notifications n
-        where n.guest_id = g.id and n.on_page and n.read_at is null and n.kind = any(${shown}) and ${stands}
+        where n.guest_id = g.id and n.on_page and n.read_at is null and n.kind = any(${shown}) and ${isThere(stands)}
         limit ${most}) counted) as unread,
       (select count(*)::int from (select from notifications n
-        where n.guest_id = g.id and n.on_page and n.read_at is null and n.seen_at is null and n.kind = any(${shown}) and ${stands}
+        where n.guest_id = g.id and n.on_page and n.read_at is null and n.seen_at is null and n.kind = any(${shown}) and ${isThere(stands)}
         limit ${most}) counted) as unseen
     from unnest(${guestIds}::uuid[]) as g(id)`;
 

@@ -43,8 +43,8 @@ async function lock(client: PoolClient, purchaseId: string) {
 }
 
 /** That what a notice `n` of a purchase tells of is still the reader's, and there. */
-export const boughtAlbumStands = sql`(n.count > 1 or exists (select 1 from album_purchases b join albums a on a.id = b.album_id
-  where b.guest_id = n.guest_id and b.album_id = (n.facts ->> 'albumId')::bigint and a.state <> 'removed'))`;
+export const boughtAlbumStands = sql`exists (select 1 from album_purchases b join albums a on a.id = b.album_id
+  where b.guest_id = n.guest_id and b.album_id = (n.facts ->> 'albumId')::bigint and a.state <> 'removed')`;
 
 /** Albums as they are sold for good, of which single pictures may be taken away. */
 export const albumsAsSold: SoldKind = {

@@ -22,5 +22,5 @@ export const followersOf = (on: Queryable, performerId: number, after: string | 
     order by n.guest_id limit ${limit}`;
 
 /** That a notice `n` of a new post still leads somewhere: for the reader the performer is there, and of a single post, the post. */
-export const newPostStands = sql`(${mayKnowOf(sql`n.performer_id`, sql`n.guest_id`)} and (n.count > 1
-  or exists (select 1 from feed_posts f where f.id = (n.facts ->> 'postId')::bigint and f.state = 'published' and f.is_open)))`;
+export const newPostStands = sql`(${mayKnowOf(sql`n.performer_id`, sql`n.guest_id`)}
+  and exists (select 1 from feed_posts f where f.id = (n.facts ->> 'postId')::bigint and f.state = 'published' and f.is_open))`;

@@ -1,6 +1,7 @@
 import { bool, int, json, languageCode, stamp, text, uuid, type RowOf } from '../../../../platform/database/columns.ts';
-import { many, maybe, run, type Queryable, type Sql } from '../../../../platform/database/sql.ts';
+import { many, maybe, run, sql, type Queryable, type Sql } from '../../../../platform/database/sql.ts';
 import type { Facts } from '../slots.ts';
+import { withShown } from '../store.ts';
 import type { TellRow } from './telling.ts';
 
 const untold = { id: int, guest_id: uuid, kind: text, created_at: stamp };
@@ -70,6 +71,20 @@ export const putTold = (on: Queryable, rows: readonly TellRow[], at: Date) =>
       as t(id bigint, "onPage" boolean, count integer, since timestamptz, "mailDueAt" timestamptz)
     where n.id = t.id`;
 
+/** They are one with a later one from now on, as those are that were one with them. */
+export async function joinNotes(
+  on: Queryable,
+  joined: readonly { id: number; into: number }[],
+  at: Date,
+): Promise<void> {
+  if (joined.length === 0) return;
+  const rows = sql`json_to_recordset(${JSON.stringify(joined)}::json) as j(id bigint, "into" bigint)`;
+  await run(on)`update notifications n set joined_into = j."into" from ${rows} where n.joined_into = j.id`;
+  await run(on)`
+    update notifications n set joined_into = j."into", on_page = false, mail_due_at = null, told_at = coalesce(n.told_at, ${at})
+    from ${rows} where n.id = j.id`;
+}
+
 export const removeNotes = (on: Queryable, ids: readonly number[]) =>
   run(on)`delete from notifications where id = any(${ids}::bigint[])`;
 
@@ -94,7 +109,7 @@ export const claimMails = (on: Queryable, guestId: string, stands: Sql, at: Date
       where n.guest_id = ${guestId} and n.kind = due.kind and n.mail_due_at is not null and n.mailed_at is null
         and n.read_at is null
       returning n.id, n.guest_id, n.performer_id, n.kind, n.facts, n.count)
-    select id, kind, facts, count from claimed n where ${stands} order by id`;
+    select n.id, n.kind, shown.facts, shown.count from ${withShown(sql`claimed`, stands)} where shown.facts is not null order by n.id`;
 
 /** How somebody is written to. No row for who is not: the address is not confirmed, or refused by its server since then, the account locked, or to end. */
 export const mailReader = (on: Queryable, guestId: string, refusedSince: Date) =>

@@ -2,11 +2,13 @@ import { afterQuiet, joins, mailDueAt, waysOf, type Chosen, type Quiet } from '.
 import type { PreferenceRow, StandingRow, UntoldRow } from './telling-store.ts';
 
 /** What of a kind decides how it is told. */
-interface KnownKind {
+export interface KnownKind {
   name: string;
   type: number;
   mail: 'on' | 'off' | 'never';
   hasSeveral: boolean;
+  /** Of each that becomes one with a later one it is asked whether it may still be seen. */
+  keepsJoined: boolean;
 }
 
 /** How one is told. */
@@ -30,8 +32,8 @@ export interface Known {
 
 export interface Plan {
   told: (TellRow & { guestId: string; kind: string })[];
-  /** Gone: of left-out features, by no way wanted, or become one with a later one. */
-  removed: { id: number; guestId: string; wasShown: boolean }[];
+  /** Gone from the pages: of left-out features, by no way wanted, or become one with a later one; `into` is that one, where each is kept. */
+  removed: { id: number; guestId: string; wasShown: boolean; into: number | null }[];
 }
 
 const quietOf = (preference: PreferenceRow | undefined, byDefault: Quiet): Quiet | null => {
@@ -58,7 +60,7 @@ export function planTelling(rows: readonly UntoldRow[], known: Known, byDefault:
     const wished: Chosen = { page: chosen.get(`${key} page`) ?? null, mail: chosen.get(`${key} mail`) ?? null };
     const ways = kind === undefined ? null : waysOf(kind, wished, preference?.takes_mails ?? true);
     if (kind === undefined || ways === null || (!ways.page && !ways.mail)) {
-      plan.removed.push({ id, guestId, wasShown: false });
+      plan.removed.push({ id, guestId, wasShown: false, into: null });
       continue;
     }
     const quiet = quietOf(preference, byDefault);
@@ -81,7 +83,8 @@ export function planTelling(rows: readonly UntoldRow[], known: Known, byDefault:
         // What waits for its mail already waits no longer for this.
         if (each.mail_due_at !== null && told.mailDueAt !== null && each.mail_due_at < told.mailDueAt)
           told.mailDueAt = afterQuiet(each.mail_due_at, quiet);
-        plan.removed.push({ id: each.id, guestId, wasShown: true });
+        for (const earlier of plan.removed) if (earlier.into === each.id) earlier.into = id;
+        plan.removed.push({ id: each.id, guestId, wasShown: true, into: kind.keepsJoined ? id : null });
         plan.told = plan.told.filter((other) => other.id !== each.id);
       }
       shown.set(key, [
