@@ -1,6 +1,7 @@
-import { mkdir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { codeOf } from '../../../platform/errors/system-error.ts';
+import { moveFile } from '../../../platform/storage/move-file.ts';
 import { freeBytes } from '../../../platform/storage/room.ts';
 import { isUuid } from '../../../platform/contract.ts';
 
@@ -34,7 +35,7 @@ export function quarantineIn(folder: string): Quarantine {
     },
     async take(id, from) {
       await ready();
-      await rename(from, path(id));
+      await moveFile(from, path(id));
     },
     async size(id) {
       try {

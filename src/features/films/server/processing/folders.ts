@@ -1,11 +1,12 @@
 import { hkdfSync } from 'node:crypto';
 import { createWriteStream } from 'node:fs';
-import { mkdir, rename, stat } from 'node:fs/promises';
+import { mkdir, stat } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import type { MarkSecret } from '@separee/film';
 import type { Context } from '../../../../platform/context.ts';
 import { codeOf } from '../../../../platform/errors/system-error.ts';
+import { moveFile } from '../../../../platform/storage/move-file.ts';
 import { freeBytes, SPARE_BYTES } from '../../../../platform/storage/room.ts';
 import { isUuid } from '../../../../platform/contract.ts';
 
@@ -74,7 +75,7 @@ export function filmFolders({
       if (await isThere(to)) return;
       await mkdir(dirname(to), { recursive: true, mode: 0o700 });
       // Who was given the same work moves it at the same moment.
-      await rename(from, to).catch(async (error: unknown) => {
+      await moveFile(from, to).catch(async (error: unknown) => {
         if (codeOf(error) !== 'ENOENT' || !(await isThere(to))) throw error;
       });
     },

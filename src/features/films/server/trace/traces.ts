@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { mkdir, rename, rm } from 'node:fs/promises';
+import { mkdir, rm } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import type { Context } from '../../../../platform/context.ts';
 import type { CallOutput } from '../../../../platform/contract.ts';
 import { commonError } from '../../../../platform/errors/errors.ts';
+import { moveFile } from '../../../../platform/storage/move-file.ts';
 import type { UploadTicket } from '../../../uploads/contract.ts';
 import type { UploadKind, Uploads } from '../../../uploads/server/index.ts';
 import { filmConstants } from '../../constants.ts';
@@ -105,7 +106,7 @@ export function createFilmTraces({ context, uploads, folders }: Parts): FilmTrac
         if (!(await store.noteReading(pool, subject))) return { refused: 'film-state' };
         await mkdir(dirname(copy), { recursive: true, mode: 0o700 });
         // Taken once more after a crash it may have been moved already.
-        if ((await uploads.quarantine.size(path.slice(-36))) !== null) await rename(path, copy);
+        if ((await uploads.quarantine.size(path.slice(-36))) !== null) await moveFile(path, copy);
         await jobs.add(READ_COPY_JOB, { id: subject }, { key: `${READ_COPY_JOB}:${subject}` });
         return null;
       },
