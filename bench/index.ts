@@ -1,4 +1,4 @@
-// `npm run bench`, or `npm run bench -- --only=name`: every figure beside its limit or its peer, in one run.
+// `npm run bench`, or `npm run bench -- name …` (`--only=name` as well): every figure beside its limit or its peer, in one run.
 import { parseArgs } from 'node:util';
 import { attacks } from './suites/attacks.ts';
 import { chat } from './suites/chat.ts';
@@ -48,8 +48,9 @@ const suites: Record<string, Suite> = {
   fuzz,
 };
 
-const { values } = parseArgs({ options: { only: { type: 'string' } } });
-const wanted = values.only === undefined ? Object.keys(suites) : [values.only];
+const { values, positionals } = parseArgs({ options: { only: { type: 'string' } }, allowPositionals: true });
+const named = values.only === undefined ? positionals : [...positionals, ...values.only.split(',')];
+const wanted = named.length === 0 ? Object.keys(suites) : named;
 const figures: Figure[] = [];
 for (const name of wanted) {
   const suite = suites[name];
