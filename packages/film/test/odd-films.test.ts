@@ -254,6 +254,24 @@ describe.each(eachFfmpeg)('odd films by $source $version', (ffmpeg) => {
     expect(await inspected(source)).toMatchObject({ reason: 'time-jump' });
   });
 
+  it('refuses a film of which more than half was destroyed, a piece here and a piece there, and says how much could be read', async () => {
+    const bytes = await readFile(await makeFilm(made('whole.mp4'), { ...small, seconds: 8, more: ['-g', '30'] }));
+    const [from, length] = [bytes.indexOf('mdat') + 4, bytes.readUInt32BE(bytes.indexOf('mdat') - 4) - 8];
+    const destroyed = (share: number) => {
+      const copy = Buffer.from(bytes);
+      const step = Math.floor(length / 16);
+      for (let at = from + step; at < from + length; at += step)
+        for (let byte = at; byte < Math.min(from + length, at + step * share); byte += 1)
+          copy[byte] = (byte * 7919) % 251;
+      return copy;
+    };
+    const by = async (name: string, file: Buffer) =>
+      prepareFilm(ffmpeg, await write(made(`${name}.mp4`), file), made(name), options);
+    expect(await by('destroyed', destroyed(0.75))).toEqual({ status: 'refused', refusal: { reason: 'damaged' } });
+    const whole = await by('whole-made', bytes);
+    expect(whole).toMatchObject({ status: 'ready', manifest: { read: 1 } });
+  });
+
   it('refuses a film of which too little can be read, and takes one that is damaged at its end', async () => {
     const bytes = await readFile(await makeFilm(made('sound.mkv'), { ...small, seconds: 12, more: ['-g', '30'] }));
     const ended = await prepareFilm(

@@ -172,6 +172,9 @@ class Tail {
   }
 }
 
+/** Figures at its end, where it was asked for them: they say nothing of what went wrong. */
+const FIGURES = /^(?:\[AVIOContext[^\]]*\] Statistics:|(?:In|Out)put (?:stream|file) #|Total:|Conversion failed!)/;
+
 /** The last lines of what ffmpeg said on one line, without paths and addresses in memory. */
 export function shortened(said: string): string {
   const line = said
@@ -179,7 +182,7 @@ export function shortened(said: string): string {
     .replaceAll(/ ?@ 0x[\da-f]+/g, '')
     .split('\n')
     .map((each) => each.trim())
-    .filter((each) => each !== '')
+    .filter((each) => each !== '' && !FIGURES.test(each))
     .slice(-3)
     .join('; ');
   return line === '' ? 'failed without a word' : line.slice(-TOLD);

@@ -20,14 +20,14 @@ const SIDE = 512;
 /** The first frame of each second, so that one that says 7 s is found there. */
 export const EACH_SECOND = 'fps=1:start_time=0:round=up';
 
-/** Decodes a film once and hands over a frame for each of its seconds, one after the other. */
+/** Decodes a film once and hands over a frame for each of its seconds, one after the other; a second that cannot be read shows what was before. */
 export async function eachSecond(
   ffmpeg: Ffmpeg,
   input: Input,
   facts: FilmFacts,
   take: (frame: Frame) => Promise<void> | void,
   options: { signal?: AbortSignal | undefined; onProgress?: ((share: number) => void) | undefined } = {},
-): Promise<number> {
+): Promise<{ seconds: number; read: number }> {
   const scale = Math.min(1, SIDE / Math.max(facts.width, facts.height));
   const [width, height] = [Math.max(1, Math.round(facts.width * scale)), Math.max(1, Math.round(facts.height * scale))];
   const size = width * height * 3;
@@ -46,23 +46,37 @@ export async function eachSecond(
     'rawvideo',
     'pipe:1',
   ];
-  await runFfmpeg(ffmpeg, ['-v', 'error', ...openAs(input.path, input.demuxer), ...picture], {
-    signal: options.signal,
-    wallMs: wallFor(facts.durationMs),
-    onOutput: async (chunk) => {
-      for (let at = 0; at < chunk.length;) {
-        const copied = chunk.copy(pixels, filled, at);
-        at += copied;
-        filled += copied;
-        if (filled < size) continue;
-        await take({ second, width, height, pixels });
-        options.onProgress?.(Math.min(1, (second + 1) / seconds));
-        pixels = Buffer.allocUnsafe(size);
-        [second, filled] = [second + 1, 0];
-      }
+  const { said } = await runFfmpeg(
+    ffmpeg,
+    ['-v', 'verbose', '-nostats', '-max_error_rate', '1', ...openAs(input.path, input.demuxer), ...picture],
+    {
+      signal: options.signal,
+      wallMs: wallFor(facts.durationMs),
+      onOutput: async (chunk) => {
+        for (let at = 0; at < chunk.length;) {
+          const copied = chunk.copy(pixels, filled, at);
+          at += copied;
+          filled += copied;
+          if (filled < size) continue;
+          await take({ second, width, height, pixels });
+          options.onProgress?.(Math.min(1, (second + 1) / seconds));
+          pixels = Buffer.allocUnsafe(size);
+          [second, filled] = [second + 1, 0];
+        }
+      },
     },
-  });
-  return second;
+  );
+  return { seconds: second, read: shareRead(said) };
+}
+
+/** Read ahead of the frames that come out: by decoders that work at several at once, and where frames come in another order. */
+const READ_AHEAD = 32;
+
+/** Which share of the frames could be decoded, by what ffmpeg says at its end; 1 where it does not say. */
+function shareRead(said: string): number {
+  const stats = /Input stream #\S+ \(video\): (\d+) packets read[^;]*; (\d+) frames decoded/.exec(said);
+  const [packets, frames] = [Number(stats?.[1] ?? 0), Number(stats?.[2] ?? 0)];
+  return packets === 0 ? 1 : 1 - Math.max(0, packets - frames - READ_AHEAD) / packets;
 }
 
 export function hashOf({ second, width, height, pixels }: Frame): FrameHash {

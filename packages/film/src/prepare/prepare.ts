@@ -35,6 +35,8 @@ export interface FilmManifest {
   posters: Poster[];
   preview: Preview;
   hashes: Pick<FrameHash, 'second' | 'hash' | 'quality'>[];
+  /** Which share of the frames could be read, from 0 to 1; 1 where all of them could. */
+  read: number;
 }
 
 export type Prepared =
@@ -79,7 +81,7 @@ const WEIGHTS: Record<Step, number> = {
 /** Of a film of which less can be decoded, nothing is made. */
 const LEAST_READ = 0.5;
 /** How films are made: work that was begun in another way is begun anew. */
-const WAY = 3;
+const WAY = 4;
 const MANIFEST = 'manifest.json';
 const OWNED = ['hls', 'posters', 'preview', 'storyboard', MANIFEST];
 
@@ -118,7 +120,7 @@ export async function prepareFilm(
   }
   const { facts, sha256 } = looked.facts;
   const frames = await readFrames(work, facts);
-  if (frames.hashes.length < LEAST_READ * (facts.pictureMs / 1_000)) {
+  if (frames.read < LEAST_READ || frames.hashes.length < LEAST_READ * (facts.pictureMs / 1_000)) {
     await steps.clear();
     return { status: 'refused', refusal: { reason: 'damaged' } };
   }
@@ -149,6 +151,7 @@ export async function prepareFilm(
     storyboard: frames.storyboard,
     ...shown,
     hashes: frames.hashes.map(({ second, hash, quality }) => ({ second, hash, quality })),
+    read: frames.read,
   };
   await writeWhole(join(folder, MANIFEST), JSON.stringify(manifest));
   await steps.finish();
@@ -203,6 +206,7 @@ interface Frames {
   hashes: FrameHash[];
   candidates: Candidate[];
   storyboard: Storyboard;
+  read: number;
 }
 
 async function readFrames({ ffmpeg, source, steps, options, tell }: Work, facts: FilmFacts): Promise<Frames> {
@@ -211,7 +215,7 @@ async function readFrames({ ffmpeg, source, steps, options, tell }: Work, facts:
     const maker = new StoryboardMaker(folder, facts.durationMs);
     const hashes: FrameHash[] = [];
     const candidates: Candidate[] = [];
-    await eachSecond(
+    const { read } = await eachSecond(
       ffmpeg,
       inputOf(source, facts),
       facts,
@@ -223,7 +227,7 @@ async function readFrames({ ffmpeg, source, steps, options, tell }: Work, facts:
       },
       { signal: options.signal, onProgress: (share) => tell('frames', share) },
     );
-    return { hashes, candidates, storyboard: await maker.finish() };
+    return { hashes, candidates, storyboard: await maker.finish(), read };
   });
 }
 

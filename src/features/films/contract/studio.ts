@@ -64,6 +64,8 @@ const studioFilmSchema = z.object({
   /** In which there are captions. */
   captions: z.array(languageSchema),
   durationMs: z.number().int().nullable(),
+  /** Of its frames those that could not be read, in per cent. */
+  missing: z.number().int(),
   /** The address with `{size}` in it; null until it is processed. */
   poster: z.string().nullable(),
   revision: z.number().int(),

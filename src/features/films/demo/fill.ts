@@ -58,6 +58,7 @@ const manifestOf = ({ seconds }: DemoFilm): FilmManifest => ({
     bytes: 0,
   },
   hashes: [],
+  read: 1,
 });
 
 /** The shop of the demo world: three hundred films, their sales of the last days, and the deals of today. Repeatable. */

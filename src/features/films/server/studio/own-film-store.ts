@@ -32,6 +32,7 @@ const ownFilm = {
   fsk: int.of<16 | 18>(),
   media: uuid.orNull,
   duration_ms: int.orNull,
+  missing: int,
   revision: int,
   replaces: int.orNull,
   sales: int,
@@ -44,7 +45,7 @@ const ownFilm = {
 const columns = sql`f.id, f.performer_id, f.state, f.changes_wait, f.processing, f.needs_room, f.percent::int as percent, f.failure ->> 'reason' as failure, f.reason,
   f.texts, f.price, f.sale_price, f.sale_from, f.sale_until, f.sale_kind, f.sale_lowest, f.deal_price,
   (select coalesce(json_agg(t.tag_id order by t.tag_id), '[]') from film_tags t where t.film_id = f.id) as tag_ids, array(select jsonb_object_keys(f.captions) order by 1) as captions, f.is_vip, f.is_classic, f.cam_recording,
-  f.fsk::int as fsk, f.media, f.duration_ms, f.revision, f.replaces, f.sales, f.likes, f.plays, f.published_at, f.objected_at,
+  f.fsk::int as fsk, f.media, f.duration_ms, coalesce(round(100 - 100 * (f.manifest ->> 'read')::numeric), 0)::int as missing, f.revision, f.replaces, f.sales, f.likes, f.plays, f.published_at, f.objected_at,
   ${ownerLetsDownload('film', sql`f.id`, sql`f.performer_id`)} as download`;
 
 /** Her number among the performers; null for who is none. */

@@ -276,6 +276,7 @@ function present(row: store.OwnFilmRow, { upload, lowestPrice, objection, now }:
     fsk: row.fsk,
     captions: row.captions,
     durationMs: row.duration_ms,
+    missing: row.missing,
     poster: row.processing === 'done' && row.media !== null ? `/media/films/posters/${row.media}/{size}.webp` : null,
     revision: row.revision,
     upload,

@@ -14,6 +14,9 @@ function progressText({ processing, percent, needsRoom }: StudioFilm): string {
   return needsRoom ? m.films_processing_no_room() : m.films_processing_soon();
 }
 
+/** Per cent: some codecs count frames that are never shown. */
+const TOLD_MISSING = 10;
+
 /** The file on its way, being made ready, or what is wrong with it. */
 export function FilmFile({ film }: { film: StudioFilm }) {
   const language = useLanguage();
@@ -45,6 +48,9 @@ export function FilmFile({ film }: { film: StudioFilm }) {
           />
           <p className="mt-1 max-w-[60ch] text-[14.5px] text-muted tabular-nums">{progressText(film)}</p>
         </>
+      ) : null}
+      {film.processing === 'done' && film.missing >= TOLD_MISSING ? (
+        <p className="mb-3 max-w-[60ch] text-signal">{m.films_frames_missing({ percent: film.missing })}</p>
       ) : null}
       {mayHaveFile && !isUnderWay ? (
         <>
