@@ -134,6 +134,8 @@ const askedSchema = z.object({
   askedAt: z.iso.datetime(),
   /** What she said last; null as long as she has said nothing to it as it is now. */
   answer: answerSchema.extend({ answeredAt: z.iso.datetime() }).nullable(),
+  /** It is another file for a film that guests have been shown. */
+  isNewFile: z.boolean(),
   /** She said yes to what it was before. */
   isAnew: z.boolean(),
   /** What she sees: a yes is to this alone. */

@@ -1,5 +1,14 @@
 /** What is noted of the way of a film or an album; see the migrations. */
-export const decisionKinds = ['approved', 'refused', 'unsure', 'removed', 'objected', 'upheld', 'overturned'] as const;
+export const decisionKinds = [
+  'approved',
+  'refused',
+  'unsure',
+  'removed',
+  'objected',
+  'upheld',
+  'overturned',
+  'replaced',
+] as const;
 export type DecisionKind = (typeof decisionKinds)[number];
 
 /** Where an objection of hers stands: she may raise one, it waits, or it was decided. */

@@ -16,7 +16,7 @@ import { consentErrors, type Answer, type AskedConsent, type Outsider, type OwnP
 import { paperUploads, PAPER_UPLOADS, subjectOf } from './paper-uploads.ts';
 import * as store from './person-store.ts';
 import { namedOf, present, recordsKey } from './records.ts';
-import { faultOf, isComplete, mayDownload, refuses } from './rules.ts';
+import { faultOf, isComplete, mayDownload, refuses, stateOf } from './rules.ts';
 import { workKinds, type KnownWork, type WorkKind } from './slots.ts';
 
 const consentError = errorsOf(consentErrors);
@@ -69,9 +69,12 @@ export interface Consents {
   forgetPerformer(performerId: number, client: PoolClient): Promise<() => Promise<void>>;
   /** What is deleted leaves nobody behind, but for what guests have been shown. */
   leave(client: PoolClient, of: WorkId & { wasPublished: boolean }): Promise<void>;
-  /** Whoever is named in a work is named in a draft that is to replace it; performers are asked once there is something to be seen. */
+  /** Whoever is named in a work, and was not yet in a draft that is to replace it, is named there; performers are asked anew. */
   copy(client: PoolClient, between: { work: Work; from: number; to: number }): Promise<void>;
-  /** Who is seen in a draft is seen in the work that it replaces, and nobody else is since `at`: their records are kept for their years. */
+  /**
+   * Who is seen in a draft is seen in the work that it replaces, and nobody else is since `at`: their records are kept for their years. Throws
+   * `people-incomplete` where somebody was named in the work whom the draft does not know, or has said no to it after a yes to the draft.
+   */
   replace(client: PoolClient, between: { work: Work; from: number; to: number; at: Date }): Promise<void>;
   taker: UploadKind;
 }
@@ -195,11 +198,24 @@ export function createConsents({ context, push, slots, uploads, note }: Parts): 
             answer === null || row.answered_at === null
               ? null
               : { ...answer, answeredAt: row.answered_at.toISOString() },
+          isNewFile: known.isNewFile,
           isAnew: row.is_asked_anew,
           round: row.round,
         },
       ];
     });
+  }
+
+  /** Somebody with the work that shows them, locked: a draft may become the work that it replaces meanwhile. Null for nobody. */
+  async function lockedPerson(client: PoolClient, personId: string) {
+    for (let known = await store.findPerson(client, personId); known !== null;) {
+      const of = { work: known.work, workId: known.work_id };
+      const locked = await kindOf(of.work).lock(client, of.workId);
+      const person = await store.findPerson(client, personId);
+      if (person === null || person.work_id === of.workId) return person && { person, locked, of };
+      known = person;
+    }
+    return null;
   }
 
   const allNamed = async (on: Queryable, { work, workId }: WorkId) =>
@@ -255,19 +271,17 @@ export function createConsents({ context, push, slots, uploads, note }: Parts): 
       const own = await performerId(guestId);
       const person = await store.findPerson(pool, personId);
       if (person?.performer_id !== own || person.removed_at !== null) throw commonError('not-found');
-      const of = { work: person.work, workId: person.work_id };
-      const kind = kindOf(of.work);
       const isNo = !answer.depict || !answer.publish;
-      await database.transaction(async (client) => {
-        const locked = await kind.lock(client, of.workId);
+      const of = await database.transaction(async (client) => {
+        const found = await lockedPerson(client, personId);
         // She may have been taken off meanwhile.
-        const still = await store.findPerson(client, personId);
-        if (locked === null || still === null || still.removed_at !== null) throw commonError('not-found');
+        if (found === null || found.locked === null || found.person.removed_at !== null) throw commonError('not-found');
         // What she has seen is not what it is by now.
-        if (!isNo && round !== still.round) throw commonError('conflict');
-        const given = { ...answer, download: answer.download && !isNo, personId, round: still.round };
+        if (!isNo && round !== found.person.round) throw commonError('conflict');
+        const given = { ...answer, download: answer.download && !isNo, personId, round: found.person.round };
         await store.insertAnswer(client, given, now());
-        if (isNo && !locked.isRemoved) await kind.reopen(client, of.workId);
+        if (isNo && !found.locked.isRemoved) await kindOf(found.of.work).reopen(client, found.of.workId);
+        return found.of;
       });
       await tell(of, person.named_by, true, guestId);
       const after = await store.findPerson(pool, personId);
@@ -303,34 +317,46 @@ export function createConsents({ context, push, slots, uploads, note }: Parts): 
     },
     async forgetPerformer(performerId, client) {
       const named = await store.worksShowing(client, performerId);
-      for (const { id, work, work_id: workId } of named) {
-        const kind = kindOf(work);
-        const locked = await kind.lock(client, workId);
+      const shown: [of: WorkId, owner: number][] = [];
+      for (const { id, named_by: owner } of named) {
+        const found = await lockedPerson(client, id);
+        if (found === null) continue;
         await store.takeOffGone(client, id, now());
-        if (locked !== null && !locked.isRemoved) await kind.reopen(client, workId);
+        if (found.locked !== null && !found.locked.isRemoved)
+          await kindOf(found.of.work).reopen(client, found.of.workId);
+        shown.push([found.of, owner]);
       }
       return async () => {
-        for (const { work, work_id: workId, named_by: owner } of named) await tell({ work, workId }, owner, true);
+        for (const [of, owner] of shown) await tell(of, owner, true);
       };
     },
     leave: (client, of) => store.leaveWork(client, of, now()),
     copy: async (client, between) => void (await store.copyPeople(client, between, now())),
     async replace(client, { work, from, to, at }) {
-      await store.leaveWork(client, { work, workId: to, wasPublished: true }, at);
+      if ((await store.countUnknownTo(client, { work, from: to, to: from })) > 0)
+        throw consentError('people-incomplete');
+      const inDraft = await store.peopleOf(client, work, from);
+      const isTakenBack = ({ performer_id: id, answered_at: noAt }: store.PersonRow) =>
+        inDraft.some(({ performer_id: same, answered_at: yesAt }) => id === same && (yesAt ?? 0) <= (noAt ?? 0));
+      const refusing = (await store.peopleOf(client, work, to)).filter(
+        (row) => stateOf(namedOf(key, row)) === 'refused',
+      );
+      if (refusing.some(isTakenBack)) throw consentError('people-incomplete');
+      await store.leaveWorkAsOf(client, { work, workId: to, at });
       await store.movePeople(client, { work, from, to });
     },
     taker: paperUploads({
       context,
       key,
       taken: async (person, act) => {
-        const of = { work: person.work, workId: person.work_id };
-        const kind = kindOf(of.work);
-        await database.transaction(async (client) => {
-          const locked = await kind.lock(client, of.workId);
+        const found = await database.transaction(async (client) => {
+          const known = await lockedPerson(client, person.id);
           await act(client);
-          if (locked !== null && !locked.isRemoved) await kind.reopen(client, of.workId);
+          if (known !== null && known.locked !== null && !known.locked.isRemoved)
+            await kindOf(known.of.work).reopen(client, known.of.workId);
+          return known;
         });
-        await tell(of, person.named_by, true);
+        if (found !== null) await tell(found.of, person.named_by, true);
       },
     }),
   };

@@ -161,14 +161,39 @@ export async function leaveWork(
   else await run(on)`delete from depicted_people where work = ${work} and work_id = ${workId}`;
 }
 
-/** Whoever is named in a work is named in another one as well, in the same order, with what people from outside have signed; performers are asked anew. */
-export const copyPeople = (on: Queryable, { work, from, to }: { work: Work; from: number; to: number }, now: Date) =>
+/** Those named in a work of whom a draft that is to replace it knows nothing: neither that they are seen in it, nor that they are not any more. */
+const unknownTo = ({
+  work,
+  from,
+  to,
+}: {
+  work: Work;
+  from: number;
+  to: number;
+}): Sql => sql`d.work = ${work} and d.work_id = ${from} and d.removed_at is null
+  and not exists (select from depicted_people c where c.work = ${work} and c.work_id = ${to} and (c.copied_from = d.id or c.performer_id = d.performer_id))`;
+
+export const countUnknownTo = async (
+  on: Queryable,
+  between: { work: Work; from: number; to: number },
+): Promise<number> =>
+  (await one(on, { count: int })`select count(*)::int as count from depicted_people d where ${unknownTo(between)}`)
+    .count;
+
+/** Whoever is named in a work, and unknown to another one, is named there as well, in the same order, with what people from outside have signed; performers are asked anew. */
+export const copyPeople = (on: Queryable, between: { work: Work; from: number; to: number }, now: Date) =>
   run(on)`
-    with named as (select gen_random_uuid() as copy_id, row_number() over (order by d.named_at, d.id) as nth, d.* from depicted_people d where d.work = ${work} and d.work_id = ${from} and d.removed_at is null),
-      copied as (insert into depicted_people (id, work, work_id, named_by, performer_id, sealed_record, named_at)
-        select copy_id, work, ${to}, named_by, performer_id, sealed_record, ${now}::timestamptz + nth * interval '1 microsecond' from named)
+    with named as (select gen_random_uuid() as copy_id, row_number() over (order by d.named_at, d.id) as nth, d.* from depicted_people d where ${unknownTo(between)}),
+      copied as (insert into depicted_people (id, copied_from, work, work_id, named_by, performer_id, sealed_record, named_at)
+        select copy_id, id, work, ${between.to}, named_by, performer_id, sealed_record, ${now}::timestamptz + nth * interval '1 microsecond' from named)
     insert into depicted_files (person_id, kind, upload_id, sealed_file, received_at)
     select n.copy_id, f.kind, f.upload_id, f.sealed_file, f.received_at from named n join depicted_files f on f.person_id = n.id`;
+
+/** As `leaveWork` of what guests have been shown, as of a moment; whoever was named, or has answered, later as of that. */
+export const leaveWorkAsOf = (on: Queryable, { work, workId, at }: { work: Work; workId: number; at: Date }) =>
+  run(on)`
+    update depicted_people d set removed_at = greatest(${at}, d.named_at, (select max(a.answered_at) from depicted_answers a where a.person_id = d.id))
+    where d.work = ${work} and d.work_id = ${workId} and d.removed_at is null`;
 
 /** Whoever was named in a work is named in another one, with all that was answered and signed. */
 export const movePeople = (on: Queryable, { work, from, to }: { work: Work; from: number; to: number }) =>

@@ -12,7 +12,7 @@ export const consentsColumns: readonly PersonalColumn[] = [
     erase: { set: 'removed_at = coalesce(removed_at, now())', kept: record },
     keeps: ['work', 'sealed_record'],
     copy: 'depictedPeople',
-    without: ['sealed_record', 'performer_id'],
+    without: ['sealed_record', 'performer_id', 'copied_from'],
   },
   {
     at: 'depicted_people.performer_id',
@@ -20,7 +20,7 @@ export const consentsColumns: readonly PersonalColumn[] = [
     erase: { kept: record },
     keeps: ['work', 'sealed_record'],
     copy: 'consents',
-    without: ['sealed_record', 'named_by'],
+    without: ['sealed_record', 'named_by', 'copied_from'],
   },
   { at: 'consent_mails.performer_id', of: 'performer', erase: 'delete', copy: 'consentMails' },
   {

@@ -10,6 +10,8 @@ export interface KnownWork {
   performerId: number;
   name: string;
   slug: string;
+  /** A draft of another file for one that guests have been shown. */
+  isNewFile: boolean;
 }
 
 /** A kind of what people are seen in. */
@@ -17,7 +19,7 @@ export interface WorkKind {
   work: Work;
   /** Those of these numbers. */
   find(on: Queryable, ids: readonly number[]): Promise<KnownWork[]>;
-  /** Nobody else changes it until this transaction ends; null for none. */
+  /** Nobody else changes it until this transaction ends; null for none. `wasPublished`: who is taken off stays on record. */
   lock(
     client: PoolClient,
     id: number,

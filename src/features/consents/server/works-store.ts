@@ -1,6 +1,6 @@
 import { bool, int, stamp, text } from '../../../platform/database/columns.ts';
 import type { Context } from '../../../platform/context.ts';
-import { identifier, many, maybe, run } from '../../../platform/database/sql.ts';
+import { identifier, many, maybe, run, sql, type Sql } from '../../../platform/database/sql.ts';
 import type { Work } from '../constants.ts';
 import type { WorkKind } from './slots.ts';
 
@@ -12,27 +12,37 @@ interface WorkTable {
    */
   table: string;
   now: Context['now'];
+  /** Which rows `w` are drafts of another file for a work that guests have been shown. */
+  areNewFiles?: Sql;
   /** With what leaves the shop goes more, of films say. */
   reopened?: WorkKind['reopen'];
   changed: WorkKind['changed'];
 }
 
-const known = { id: int, title: text, performer_id: int, name: text, slug: text };
+const known = { id: int, title: text, performer_id: int, name: text, slug: text, is_new_file: bool };
 const locked = { performer_id: int, is_removed: bool, was_published: bool };
 
 /** What lies in a table of works, films say, as something that people are seen in. */
-export const worksIn = ({ work, table, now, reopened, changed }: WorkTable): WorkKind => ({
+export const worksIn = ({ work, table, now, areNewFiles = sql`false`, reopened, changed }: WorkTable): WorkKind => ({
   work,
   async find(on, ids) {
     // By the title that she has given.
     const rows = await many(on, `${work}s-as-works`, known)`
-      select w.id, coalesce(w.texts -> 'de' ->> 'title', '') as title, w.performer_id, p.name, p.slug
+      select w.id, coalesce(w.texts -> 'de' ->> 'title', '') as title, w.performer_id, p.name, p.slug,
+        ${areNewFiles} as is_new_file
       from ${identifier(table)} w join performers p on p.id = w.performer_id where w.id = any(${ids}::bigint[])`;
-    return rows.map(({ id, title, performer_id: performerId, name, slug }) => ({ id, title, performerId, name, slug }));
+    return rows.map(({ id, title, performer_id: performerId, name, slug, is_new_file: isNewFile }) => ({
+      id,
+      title,
+      performerId,
+      name,
+      slug,
+      isNewFile,
+    }));
   },
   async lock(client, id) {
     const row = await maybe(client, locked)`
-      select w.performer_id, w.state = 'removed' as is_removed, w.published_at is not null as was_published
+      select w.performer_id, w.state = 'removed' as is_removed, w.published_at is not null or ${areNewFiles} as was_published
       from ${identifier(table)} w where w.id = ${id} for update`;
     return row && { performerId: row.performer_id, isRemoved: row.is_removed, wasPublished: row.was_published };
   },
@@ -47,7 +57,7 @@ export const worksIn = ({ work, table, now, reopened, changed }: WorkTable): Wor
     const id = identifier(`${work}_id`);
     const rows = await many(on, `${work}s-approved-at`, { id: int, at: stamp })`
       select ${id} as id, max(decided_at) as at from ${identifier(`${work}_decisions`)}
-      where ${id} = any(${ids}::bigint[]) and kind = 'approved' group by 1`;
+      where ${id} = any(${ids}::bigint[]) and kind in ('approved', 'replaced') group by 1`;
     return new Map(rows.map((row) => [row.id, row.at]));
   },
   changed,

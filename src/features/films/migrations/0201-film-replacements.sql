@@ -14,3 +14,7 @@ create table film_old_files (
   replaced_at timestamptz not null
 );
 create index film_old_files_film on film_old_files (film_id);
+
+-- replaced: its file is another one from then on.
+alter table film_decisions drop constraint film_decisions_kind_check;
+alter table film_decisions add check (kind in ('approved', 'refused', 'unsure', 'removed', 'objected', 'upheld', 'overturned', 'replaced'));

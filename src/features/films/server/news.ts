@@ -42,6 +42,7 @@ export type FilmOutcome =
   | 'words-refused'
   | 'file-approved'
   | 'file-refused'
+  | 'file-removed'
   | 'removed'
   | 'overturned'
   | 'upheld';
@@ -53,6 +54,7 @@ const outcomes = {
   'words-refused': m.films_news_words_refused,
   'file-approved': m.films_news_file_approved,
   'file-refused': m.films_news_file_refused,
+  'file-removed': m.films_news_file_removed,
   removed: m.films_news_removed,
   overturned: m.films_news_overturned,
   upheld: m.films_news_upheld,

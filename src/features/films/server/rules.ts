@@ -26,13 +26,15 @@ export function after(state: FilmState, step: FilmStep, film: Past): FilmState |
     case 'upload':
       return (state === 'draft' || state === 'refused') && !film.wasPublished ? state : null;
     case 'replace':
-      return state === 'published' || state === 'withdrawn' ? state : null;
+      return state === 'published' || state === 'withdrawn' || (state === 'refused' && film.wasPublished)
+        ? state
+        : null;
   }
 }
 
 /** Whether a file that was looked at may become that of a film that guests have been shown. */
 export const canTakeFile = (film: { state: FilmState; published_at: Date | null }): boolean =>
-  film.published_at !== null && (film.state === 'published' || film.state === 'withdrawn' || film.state === 'review');
+  film.published_at !== null && film.state !== 'removed' && film.state !== 'draft';
 
 /** Whether an operator has to read it again. */
 export const isReworded = (before: Pick<OwnFilm, 'texts' | 'fsk'>, next: Pick<OwnFilm, 'texts' | 'fsk'>): boolean =>

@@ -34,9 +34,11 @@ export function mayDecide(
   isAlone: boolean,
 ): boolean {
   if (isAlone) return true;
-  const last = history.find((each) => each.revision === revision);
+  // Another file settles nothing that was open about the words.
+  const about = history.filter(({ kind }) => kind !== 'replaced');
+  const last = about.find((each) => each.revision === revision);
   if (last?.kind === 'unsure') return last.operator_id !== operatorId;
-  const settled = history.find(({ kind }) => kind !== 'unsure');
+  const settled = about.find(({ kind }) => kind !== 'unsure');
   return settled?.kind !== 'overturned' || contested(history)?.operator_id !== operatorId;
 }
 

@@ -48,7 +48,7 @@ function AllAsked() {
 /** A film or album in which she is named: she looks at it, and says what may be done with it. */
 function Asked({ asked }: { asked: AskedConsent }) {
   const language = useLanguage();
-  const { work, title, model, askedAt, answer, isAnew } = asked;
+  const { work, title, model, askedAt, answer, isNewFile, isAnew } = asked;
   const address = filled(workAddresses)
     .find((each) => each.work === work)
     ?.address(asked, language);
@@ -59,6 +59,7 @@ function Asked({ asked }: { asked: AskedConsent }) {
       <p className="mt-1 text-[14.5px] text-muted tabular-nums">
         {m.consents_asked_by({ work: workWords[work](), name: model.name, at: formatMoment(askedAt, language) })}
       </p>
+      {isNewFile ? <p className="mt-1 max-w-[64ch] text-[14.5px]">{m.consents_new_file()}</p> : null}
       {answer === null ? null : (
         <p className={`mt-1 text-[14.5px] tabular-nums ${isGiven ? 'text-sea' : 'text-signal'}`}>
           {(isGiven ? m.consents_given_at : m.consents_refused_at)({ at: formatMoment(answer.answeredAt, language) })}

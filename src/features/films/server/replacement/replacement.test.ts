@@ -7,28 +7,33 @@ import { startTestApp, type TestApp } from '../../../../../test/app.ts';
 import { until } from '../../../../../test/clocks/until.ts';
 import { makeFilmFile } from '../../../../../test/films/film-file.ts';
 import { filmInShop, words } from '../../../../../test/films/film.ts';
+import {
+  byFilm,
+  decision,
+  fine,
+  reason,
+  refusal,
+  replacementsOf,
+  submission,
+} from '../../../../../test/films/replacement.ts';
 import { isSettled, ownFilm, publishedFilm, sendFile } from '../../../../../test/films/published.ts';
-import { updateRow, type Values } from '../../../../../test/people/rows.ts';
-import type { TestGuest, TestPerformer } from '../../../../../test/people/people.ts';
-import * as consents from '../../../consents/contract.ts';
+import type { TestGuest } from '../../../../../test/people/people.ts';
+import * as uploads from '../../../uploads/contract.ts';
 import * as contract from '../../contract.ts';
 import { films } from '../../feature.ts';
 import { filmsJobs } from '../jobs.ts';
-
-const fine = { approve: true, fsk: 18 as const, reason: 'Alles in Ordnung.' };
-const refusal = { ...fine, approve: false, reason: 'Das ist ein anderes Video.' };
-const consent = { everyone: true, depict: true, publish: true, download: true } as const;
-const reason = 'Gemeldet und geprüft.';
 
 describe('another file for a film that guests have been shown', () => {
   let app: TestApp;
   let folder: string;
   let operator: TestGuest;
   let other: TestGuest;
+  let drafts: ReturnType<typeof replacementsOf>;
   beforeAll(async () => {
     [app, folder] = await Promise.all([startTestApp(), mkdtemp(join(tmpdir(), 'separee-replaced-'))]);
     operator = await app.account({ role: 'operator', may: ['content'] });
     other = await app.account({ role: 'operator', may: ['content'] });
+    drafts = replacementsOf(app);
   });
   afterAll(async () => {
     await app[Symbol.asyncDispose]();
@@ -36,35 +41,6 @@ describe('another file for a film that guests have been shown', () => {
   });
 
   const pool = () => app.context.database.pool;
-  const byFilm = (filmId: number) => ({ params: { filmId } });
-  const draftOf = async (performer: TestGuest, filmId: number): Promise<contract.StudioFilm> => {
-    const { replacement } = await ownFilm(app, performer, filmId);
-    if (replacement === null) throw new Error('there is no draft');
-    return replacement;
-  };
-  const begin = async (performer: TestGuest, filmId: number) => {
-    await app.ok(contract.replaceFilmFile, byFilm(filmId), performer);
-    return draftOf(performer, filmId);
-  };
-  /** As if a file had come and been made ready. */
-  const made = async (performer: TestGuest, filmId: number, set: Values = {}) => {
-    const { id } = await draftOf(performer, filmId);
-    const file = { media: randomUUID(), manifest: '{}', duration_ms: 90_000, width: 640, height: 360 };
-    await updateRow(pool(), 'films', id, { processing: 'done', ...file, ...set });
-    return draftOf(performer, filmId);
-  };
-  const submission = ({ id, revision }: contract.StudioFilm) => ({ ...byFilm(id), body: { revision, ...consent } });
-  const handIn = (performer: TestGuest, draft: contract.StudioFilm) =>
-    app.ok(contract.submitFilm, submission(draft), performer);
-  const waiting = async (performer: TestPerformer, set: Values = {}, file: Values = {}) => {
-    const filmId = await filmInShop(app, performer, set);
-    await begin(performer, filmId);
-    return { filmId, draft: await handIn(performer, await made(performer, filmId, file)) };
-  };
-  const decision = ({ id, revision }: contract.StudioFilm, said: typeof fine | typeof refusal) => ({
-    ...byFilm(id),
-    body: { ...said, revision },
-  });
   const shown = async (videoId: number, guest: TestGuest) => {
     const { duration, title, ageRating } = await app.ok(contract.getVideo, { params: { videoId } }, guest);
     return { duration, title, ageRating };
@@ -78,16 +54,16 @@ describe('another file for a film that guests have been shown', () => {
     await app.ok(contract.buyVideo, { params: { videoId: id }, body }, guest);
     const before = await shown(id, guest);
     const old = await app.ok(contract.startWatching, { body: { videoId: id } }, guest);
-    const draft = await begin(mira, id);
+    const draft = await drafts.begin(mira, id);
     const bytes = await readFile(await makeFilmFile(join(folder, 'better.mp4'), { hue: 190, seconds: 6 }));
     await sendFile(app, mira, draft.id, bytes);
     const ready = await until(
-      () => draftOf(mira, id),
+      () => drafts.draftOf(mira, id),
       (each) => isSettled({ ...each, replacement: null }),
       300,
       100,
     );
-    const { id: draftId, ...handedIn } = await handIn(mira, ready);
+    const { id: draftId, ...handedIn } = await drafts.handIn(mira, ready);
     expect(handedIn).toMatchObject({ state: 'review', replacement: null });
     // Until somebody has looked at it everything is as it was, and nobody else knows of it.
     expect(await shown(id, guest)).toEqual(before);
@@ -108,7 +84,7 @@ describe('another file for a film that guests have been shown', () => {
     expect(now).toMatchObject({ state: 'published', replacement: null, sales: 1, durationMs: ready.durationMs });
     const file = await app.ok(contract.getFilmFile, byFilm(id), operator);
     expect(file.decisions.map(({ kind, revision }) => [kind, revision])).toEqual([
-      ['approved', now.revision],
+      ['replaced', now.revision],
       ['approved', expect.any(Number)],
     ]);
     expect(file.consents[0]).toMatchObject({ revision: now.revision, download: true });
@@ -118,23 +94,23 @@ describe('another file for a film that guests have been shown', () => {
   it('leaves the film as it is where it is refused; its performer may object, send another one, or let it be', async () => {
     const mira = await app.performer();
     const guest = await app.account({ verified: true });
-    const { filmId, draft } = await waiting(mira);
+    const { filmId, draft } = await drafts.waiting(mira);
     const before = await shown(filmId, guest);
     await app.ok(contract.reviewFilm, decision(draft, refusal), operator);
     expect(await shown(filmId, guest)).toEqual(before);
-    const refused = await draftOf(mira, filmId);
+    const refused = await drafts.draftOf(mira, filmId);
     expect(refused).toMatchObject({ state: 'refused', reason: refusal.reason, objection: 'open' });
     const objection = { ...byFilm(refused.id), body: { text: 'Es ist dasselbe Video.' } };
     await app.ok(contract.objectToFilm, objection, mira);
     const overturned = { ...byFilm(refused.id), body: { overturn: true, reason: 'Das stimmt.' } };
     await app.ok(contract.decideFilmObjection, overturned, other);
-    const back = await draftOf(mira, filmId);
+    const back = await drafts.draftOf(mira, filmId);
     expect(back.state).toBe('review');
     await app.ok(contract.withdrawFilm, byFilm(back.id), mira);
-    expect((await draftOf(mira, filmId)).state).toBe('draft');
+    expect((await drafts.draftOf(mira, filmId)).state).toBe('draft');
     await app.ok(contract.deleteFilm, byFilm(back.id), mira);
     expect((await ownFilm(app, mira, filmId)).replacement).toBeNull();
-    await begin(mira, filmId);
+    await drafts.begin(mira, filmId);
   });
 
   it('is begun once, by whose film it is, for one that guests have been shown', async () => {
@@ -145,7 +121,7 @@ describe('another file for a film that guests have been shown', () => {
     const { rows } = await pool().query('select id from films where replaces = $1', [filmId]);
     expect(rows).toHaveLength(1);
     expect((await app.refused(contract.replaceFilmFile, byFilm(filmId), mira)).code).toBe('film-state');
-    const draft = await draftOf(mira, filmId);
+    const draft = await drafts.draftOf(mira, filmId);
     expect((await app.refused(contract.replaceFilmFile, byFilm(draft.id), mira)).code).toBe('film-state');
     for (const state of ['draft', 'review', 'refused'] as const) {
       const unseen = await filmInShop(app, mira, { state, published_at: null });
@@ -156,8 +132,8 @@ describe('another file for a film that guests have been shown', () => {
   it('has nothing but captions of its own: what it is called and costs is the film’s', async () => {
     const mira = await app.performer();
     const filmId = await filmInShop(app, mira);
-    await begin(mira, filmId);
-    const draft = await made(mira, filmId);
+    await drafts.begin(mira, filmId);
+    const draft = await drafts.made(mira, filmId);
     const { id, revision, texts } = draft;
     const terms = { texts, price: 5, isVip: false, isClassic: false, fsk: 16 as const, revision };
     const codes = [
@@ -170,7 +146,7 @@ describe('another file for a film that guests have been shown', () => {
     const written = { revision, cues: [{ from: 0, to: 2_000, text: 'Guten Abend.' }] };
     const params = { filmId: id, language: 'de' as const };
     await app.ok(contract.writeCaptions, { params, body: written }, mira);
-    const handedIn = await handIn(mira, await draftOf(mira, filmId));
+    const handedIn = await drafts.handIn(mira, await drafts.draftOf(mira, filmId));
     await app.ok(contract.reviewFilm, decision(handedIn, fine), operator);
     expect(await ownFilm(app, mira, filmId)).toMatchObject({ captions: ['de'], changesWait: false, price: 40 });
   });
@@ -178,7 +154,7 @@ describe('another file for a film that guests have been shown', () => {
   it('keeps words that wait waiting, and rates the film as it was looked at', async () => {
     const mira = await app.performer();
     const guest = await app.account({ verified: true });
-    const { filmId, draft } = await waiting(mira, { fsk: 16 });
+    const { filmId, draft } = await drafts.waiting(mira, { fsk: 16 });
     const { revision, price } = await ownFilm(app, mira, filmId);
     const texts = JSON.parse(words('Ungelesenes')) as contract.FilmTexts;
     const terms = { texts, price, isVip: false, isClassic: false, fsk: 16 as const, revision };
@@ -191,61 +167,12 @@ describe('another file for a film that guests have been shown', () => {
     expect((await app.refused(contract.reviewFilm, stale, operator)).code).toBe('conflict');
   });
 
-  it('shows who is seen in it, each asked anew; those of the old file alone are seen in the film no more', async () => {
-    const [mira, kim, lia] = [await app.performer(), await app.performer(), await app.performer()];
-    const filmId = await filmInShop(app, mira, { state: 'draft', published_at: null });
-    const of = (workId: number) => ({ params: { work: 'film' as const, workId } });
-    const name = (workId: number, { slug }: TestPerformer) =>
-      app.ok(consents.namePerformer, { ...of(workId), body: { name: slug } }, mira);
-    const asked = async (who: TestGuest, workId: number) => {
-      const { items } = await app.ok(consents.listAskedConsents, { query: {} }, who);
-      return items.find((each) => each.workId === workId);
-    };
-    const say = async (who: TestGuest, workId: number, yes: boolean) => {
-      const { id = '', round = 0 } = (await asked(who, workId)) ?? {};
-      const body = { depict: yes, publish: yes, download: yes, round };
-      return app.ok(consents.answerConsent, { params: { personId: id }, body }, who);
-    };
-    const inFilm = async () => {
-      const { items } = await app.ok(consents.listPeople, of(filmId), mira);
-      return items.map(({ state }) => state);
-    };
-    for (const each of [kim, lia]) await name(filmId, each);
-    for (const each of [kim, lia]) await say(each, filmId, true);
-    await updateRow(pool(), 'films', filmId, {
-      state: 'published',
-      published_at: app.now(),
-      shown_texts: words('See'),
-      shown_fsk: 16,
-    });
-    const { id: draftId } = await begin(mira, filmId);
-    const { items } = await app.ok(consents.listPeople, of(draftId), mira);
-    expect(items.map(({ state }) => state)).toEqual(['asked', 'asked']);
-    await app.ok(consents.removePerson, { params: { personId: items[1]?.id ?? '' } }, mira);
-    const handedIn = await handIn(mira, await made(mira, filmId)).catch(() => null);
-    expect(handedIn).toBeNull();
-    await say(kim, draftId, true);
-    const draft = await handIn(mira, await draftOf(mira, filmId));
-    await app.ok(contract.reviewFilm, decision(draft, fine), operator);
-    expect(await inFilm()).toEqual(['complete']);
-    expect(await asked(lia, filmId)).toBeUndefined();
-    // What was signed for what guests have been shown stays for its years.
-    const { rows } = await pool().query(
-      'select removed_at is null as stays from depicted_people where work_id = $1 order by named_at, removed_at',
-      [filmId],
-    );
-    expect(rows.map(({ stays }: { stays: boolean }) => stays)).toEqual([false, false, true]);
-    // A no is about the film from now on.
-    await say(kim, filmId, false);
-    expect((await ownFilm(app, mira, filmId)).state).toBe('review');
-  });
-
   it('comes to nothing where the film is taken away meanwhile', async () => {
     const mira = await app.performer();
-    const { filmId, draft } = await waiting(mira);
+    const { filmId, draft } = await drafts.waiting(mira);
     await app.ok(contract.removeFilm, { ...byFilm(filmId), body: { reason } }, operator);
     expect((await app.refused(contract.reviewFilm, decision(draft, fine), operator)).code).toBe('conflict');
-    const back = await draftOf(mira, filmId);
+    const back = await drafts.draftOf(mira, filmId);
     expect(back.state).toBe('draft');
     expect((await app.refused(contract.submitFilm, submission(back), mira)).code).toBe('film-state');
     await app.ok(contract.deleteFilm, byFilm(back.id), mira);
@@ -253,14 +180,14 @@ describe('another file for a film that guests have been shown', () => {
 
   it('goes with the film that its performer deletes; one that was removed stays as evidence', async () => {
     const mira = await app.performer();
-    const { filmId, draft } = await waiting(
+    const { filmId, draft } = await drafts.waiting(
       mira,
       { state: 'withdrawn' },
       { manifest: `{"sha256": "${randomUUID()}"}` },
     );
     await app.ok(contract.removeFilm, { ...byFilm(draft.id), body: { reason } }, operator);
     expect(await ownFilm(app, mira, filmId)).toMatchObject({ state: 'withdrawn', replacement: { state: 'removed' } });
-    const second = await begin(mira, filmId);
+    const second = await drafts.begin(mira, filmId);
     expect(second.id).not.toBe(draft.id);
     // Let back in, it is no second file for the film.
     const objection = { ...byFilm(draft.id), body: { text: 'Das bin ich selbst.' } };
@@ -279,7 +206,7 @@ describe('another file for a film that guests have been shown', () => {
   it('leaves the old file for a year, by which copies of it are traced', async () => {
     const mira = await app.performer();
     const { tasks } = filmsJobs(app.context, app.app.api(films));
-    const { filmId, draft } = await waiting(mira);
+    const { filmId, draft } = await drafts.waiting(mira);
     const { rows } = await pool().query<{ media: string }>('select media from films where id = $1', [filmId]);
     await app.ok(contract.reviewFilm, decision(draft, fine), operator);
     const kept = async () => {
@@ -296,5 +223,72 @@ describe('another file for a film that guests have been shown', () => {
     ]);
     await tasks['drop-removed-films']?.({}, undefined as never);
     expect(await kept()).toEqual([]);
+  });
+
+  it('leaves a stricter word of its performer about a film that is away', async () => {
+    const mira = await app.performer();
+    const guest = await app.account({ verified: true, coins: 100 });
+    const { filmId, draft } = await drafts.waiting(mira, { fsk: 16 });
+    await app.ok(
+      contract.buyVideo,
+      { params: { videoId: filmId }, body: { price: 40, requestKey: randomUUID() } },
+      guest,
+    );
+    await app.ok(contract.withdrawFilm, byFilm(filmId), mira);
+    const { revision, price, texts } = await ownFilm(app, mira, filmId);
+    await app.ok(
+      contract.changeFilm,
+      { ...byFilm(filmId), body: { texts, price, isVip: false, isClassic: false, fsk: 18 as const, revision } },
+      mira,
+    );
+    const rating = async () => (await app.ok(contract.getVideo, { params: { videoId: filmId } }, guest)).ageRating;
+    expect(await rating()).toBe(18);
+    const { items } = await app.ok(contract.listWaitingFilms, {}, operator);
+    await app.ok(contract.reviewFilm, decision(draft, { ...fine, fsk: 16 }), operator);
+    expect(await rating()).toBe(18);
+  });
+
+  it('is looked at with what the film costs and is rated by now', async () => {
+    const mira = await app.performer();
+    const { filmId, draft } = await drafts.waiting(mira, { fsk: 16 });
+    const { revision, price, texts } = await ownFilm(app, mira, filmId);
+    await app.ok(
+      contract.changeFilm,
+      {
+        ...byFilm(filmId),
+        body: { texts, price: price + 7, isVip: true, isClassic: false, fsk: 18 as const, revision },
+      },
+      mira,
+    );
+    await app.ok(contract.reviewFilm, decision(await ownFilm(app, mira, filmId), fine), operator);
+    const { items } = await app.ok(contract.listWaitingFilms, {}, operator);
+    const card = items.find(({ id }) => id === draft.id);
+    expect(card).toMatchObject({ fsk: 18, price: price + 7, isVip: true });
+  });
+
+  it('leaves captions that were approved meanwhile', async () => {
+    const mira = await app.performer();
+    const filmId = await filmInShop(app, mira);
+    await drafts.begin(mira, filmId);
+    const { revision } = await ownFilm(app, mira, filmId);
+    const written = { revision, cues: [{ from: 0, to: 2_000, text: 'Guten Abend.' }] };
+    await app.ok(contract.writeCaptions, { params: { filmId, language: 'de' as const }, body: written }, mira);
+    await app.ok(contract.reviewFilm, decision(await ownFilm(app, mira, filmId), fine), operator);
+    expect((await ownFilm(app, mira, filmId)).captions).toEqual(['de']);
+    const draft = await drafts.handIn(mira, await drafts.made(mira, filmId));
+    await app.ok(contract.reviewFilm, decision(draft, fine), operator);
+    expect((await ownFilm(app, mira, filmId)).captions).toEqual(['de']);
+  });
+
+  it('takes no other file any more once it was handed in', async () => {
+    const mira = await app.performer();
+    const filmId = await filmInShop(app, mira);
+    await drafts.begin(mira, filmId);
+    const ready = await drafts.made(mira, filmId);
+    const file = { name: 'x.mp4', bytes: 5_000_000 };
+    await app.ok(contract.beginFilmUpload, { ...byFilm(ready.id), body: file }, mira);
+    await drafts.handIn(mira, ready);
+    const list = await app.ok(uploads.listUploads, {}, mira);
+    expect(JSON.stringify(list)).not.toContain('receiving');
   });
 });

@@ -4,7 +4,7 @@ import { isLookedUp, type Find } from '../../../reviews/server/index.ts';
 import type { FilmState, Processing } from '../../constants.ts';
 import type { FilmTexts } from '../../contract.ts';
 import { isRepeatable } from '../processing/process-store.ts';
-import { replacesStill } from '../replacement/replacement-store.ts';
+import { isForNothing } from '../replacement/replacement-store.ts';
 import { dropBlocks } from './block-store.ts';
 import { unblockMedia } from './review-store.ts';
 
@@ -15,9 +15,9 @@ import { unblockMedia } from './review-store.ts';
 export async function reopenFilm(on: Queryable, filmId: number, now: Date): Promise<void> {
   await unblockMedia(on, await dropBlocks(on, 'film', filmId));
   await run(on)`
-    update films f set reason = null, changed_at = ${now}, submitted_at = ${now}, revision = revision + 1, replaces = ${replacesStill},
+    update films f set reason = null, changed_at = ${now}, submitted_at = ${now}, revision = revision + 1,
       changes_wait = state = 'published',
-      state = case when state = 'published' then state when processing = 'done' and exists (select from film_consents c where c.film_id = f.id) then 'review' else 'draft' end
+      state = case when state = 'published' then state when processing = 'done' and not ${isForNothing} and exists (select from film_consents c where c.film_id = f.id) then 'review' else 'draft' end
     where id = ${filmId}`;
 }
 

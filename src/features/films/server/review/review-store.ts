@@ -1,5 +1,5 @@
 import { bool, int, json, stamp, text, uuid } from '../../../../platform/database/columns.ts';
-import { many, maybe, one, run, sql, type Queryable } from '../../../../platform/database/sql.ts';
+import { many, maybe, one, run, sql, type Queryable, type Sql } from '../../../../platform/database/sql.ts';
 import type { Language } from '../../../../platform/contract.ts';
 import { waits } from '../../../reviews/server/index.ts';
 import type { FilmState } from '../../constants.ts';
@@ -29,9 +29,10 @@ const waiting = {
 /** Those that wait, with the consent that was given last. */
 export const listWaiting = (on: Queryable, limit: number) =>
   many(on, 'films-review', waiting)`
-    select f.id, f.performer_id, p.name, f.texts, case when f.state = 'published' then f.shown_texts end as shown_texts, f.replaces, f.price, f.is_vip, f.cam_recording, f.fsk::int as fsk, array(select jsonb_object_keys(f.captions) order by 1) as captions, f.duration_ms, f.revision, f.submitted_at,
+    select f.id, f.performer_id, p.name, coalesce(o.shown_texts, f.texts) as texts, case when f.state = 'published' then f.shown_texts end as shown_texts, f.replaces,
+      coalesce(o.price, f.price) as price, coalesce(o.is_vip, f.is_vip) as is_vip, f.cam_recording, coalesce(greatest(o.fsk, o.shown_fsk), f.fsk)::int as fsk, array(select jsonb_object_keys(f.captions) order by 1) as captions, f.duration_ms, f.revision, f.submitted_at,
       c.depict, c.publish, c.download, c.given_at
-    from films f join performers p on p.id = f.performer_id
+    from films f join performers p on p.id = f.performer_id left join films o on o.id = f.replaces
     join lateral (select * from film_consents c where c.film_id = f.id order by c.revision desc limit 1) c on true
     where ${waits(sql`f`)} order by f.submitted_at, f.id limit ${limit}`;
 
@@ -53,7 +54,7 @@ export const decideFilm = (
   decision: { revision: number; approve: boolean; fsk: 16 | 18; reason: string; isCopy: boolean },
   now: Date,
 ) =>
-  maybe(on, { ...judged, state: text.of<FilmState>() })`
+  maybe(on, { ...judged, state: text.of<FilmState>(), replaces: int.orNull })`
     update films f set state = case when ${decision.approve} or f.state = 'published' then 'published'
         when ${decision.isCopy} and f.published_at is not null then 'removed' else 'refused' end, changes_wait = false, fsk = ${decision.fsk},
       reason = ${decision.approve ? null : decision.reason}, changed_at = ${now},
@@ -64,19 +65,33 @@ export const decideFilm = (
       published_at = case when ${decision.approve} then coalesce(f.published_at, ${now}::timestamptz) else f.published_at end
     from performers p
     where f.id = ${filmId} and ${waits(sql`f`)} and f.revision = ${decision.revision} and p.id = f.performer_id
-    returning f.id, p.guest_id, f.texts, f.state`;
+    returning f.id, p.guest_id, f.texts, f.state, f.replaces`;
 
-const removed = { ...judged, sha256: text.orNull, frames: json<string[]>().orNull };
+const prints = { sha256: text, frames: json<string[]>() };
+const removed = { ...judged, replaces: int.orNull };
+const framesOf = (
+  manifest: Sql,
+) => sql`(select coalesce(jsonb_agg(frame ->> 'hash'), '[]') from jsonb_array_elements(${manifest} -> 'hashes') frame
+        where (frame ->> 'quality')::int >= 50)`;
 
-/** Out for everybody. Answers its fingerprints. Null for one that there is not, or that is out already. */
+/** Out for everybody. Null for one that there is not, or that is out already. */
 export const removeFilm = (on: Queryable, filmId: number, reason: string, now: Date) =>
   maybe(on, removed)`
     update films f set state = 'removed', reason = ${reason}, changed_at = ${now}
     from performers p
     where f.id = ${filmId} and f.state <> 'removed' and p.id = f.performer_id
-    returning f.id, p.guest_id, f.texts, f.manifest ->> 'sha256' as sha256,
-      (select jsonb_agg(frame ->> 'hash') from jsonb_array_elements(f.manifest -> 'hashes') frame
-        where (frame ->> 'quality')::int >= 50) as frames`;
+    returning f.id, p.guest_id, f.texts, f.replaces`;
+
+/**
+ * By which a film is known again, and the files that it had before. Of a draft for another file the file alone: what is seen in it is as a rule what is
+ * seen in the film.
+ */
+export const listPrintsOf = (on: Queryable, filmId: number) =>
+  many(on, prints)`
+    select manifest ->> 'sha256' as sha256, case when replaces is null then ${framesOf(sql`manifest`)} else '[]' end as frames
+    from films where id = ${filmId} and manifest ->> 'sha256' is not null
+    union all select manifest ->> 'sha256', ${framesOf(sql`manifest`)} from film_old_files
+    where film_id = ${filmId} and manifest ->> 'sha256' is not null`;
 
 /** The same file under another number goes back to the review, where it can only be refused; also where only its buyers see it. */
 export const recallCopies = (on: Queryable, sha256: string, now: Date) =>

@@ -54,6 +54,8 @@ export interface FilmReviews {
 interface Gone {
   id: number;
   guest_id: string | null;
+  /** It was a draft with another file for this film, which stays. */
+  replaces: number | null;
   texts: FilmTexts;
 }
 
@@ -89,7 +91,7 @@ export function createFilmReviews({
   async function takeOut(client: PoolClient, operatorId: string, gone: Gone, reason: string): Promise<void> {
     await reviewed.dropObjection(client, gone.id);
     await reviewed.note(client, gone.id, { operatorId, kind: 'removed', reason });
-    await tell(client, gone, 'removed', reason);
+    await tell(client, gone, gone.replaces === null ? 'removed' : 'file-removed', reason);
     await returns.returnRemoved({ kind: 'video', workId: gone.id }, client);
   }
 
@@ -100,11 +102,11 @@ export function createFilmReviews({
     { operatorId, filmId: draftId, fsk, reason }: Decision & { operatorId: string; filmId: number },
   ): Promise<Pick<Gone, 'id' | 'guest_id'>> {
     if (!canTakeFile(film)) throw commonError('conflict');
-    await reviewed.note(client, draftId, { operatorId, kind: 'approved', reason });
-    const texts = await store.textsOf(client, draftId);
+    const texts = await store.textsOf(client, film.id);
     const at = await handedInAt(client, draftId);
     await consents.replace(client, { work: 'film', from: draftId, to: film.id, at });
     await takeFileOf(client, { filmId: film.id, draftId, fsk }, now());
+    await reviewed.note(client, film.id, { operatorId, kind: 'replaced', reason });
     await tell(client, { guest_id: film.guest_id, texts }, outcomes.file.approved, reason);
     return film;
   }
@@ -155,6 +157,7 @@ export function createFilmReviews({
         const decided = await store.decideFilm(client, filmId, { ...decision, isCopy }, now());
         if (decided === null) throw commonError('conflict');
         if (decided.state === 'removed') {
+          await takeBackReplacements(client, filmId, now());
           await takeOut(client, operatorId, decided, reason);
           return decided;
         }
@@ -175,10 +178,10 @@ export function createFilmReviews({
         await takeBackReplacements(client, filmId, now());
         await takeOut(client, operatorId, gone, reason);
         const changed: { id: number; guest_id: string | null }[] = [gone];
-        if (gone.sha256 !== null) {
-          const isNew = (await store.blockMedium(client, gone.sha256, gone.frames ?? [], now())) > 0;
-          await noteBlocks(client, { work: 'film', workId: filmId, files: [gone.sha256], isNew: [isNew] });
-          changed.push(...(await store.recallCopies(client, gone.sha256, now())));
+        for (const { sha256, frames } of await store.listPrintsOf(client, filmId)) {
+          const isNew = (await store.blockMedium(client, sha256, frames, now())) > 0;
+          await noteBlocks(client, { work: 'film', workId: filmId, files: [sha256], isNew: [isNew] });
+          changed.push(...(await store.recallCopies(client, sha256, now())));
         }
         for (const { id } of changed) await leaveShop(client, id, now());
         return changed;

@@ -114,6 +114,16 @@ export function createOwnFilms({ context, consents, uploads, folders, reviewed }
     return film;
   };
 
+  /** Whoever was named in a film since a draft for another file was begun is named in that as well. */
+  async function nameThoseSince(guestId: string, draftId: number): Promise<void> {
+    await database.transaction(async (client) => {
+      const film = await lockReplaced(client, draftId);
+      if (film === null) return;
+      next(await locked(client, guestId, draftId), 'submit');
+      await consents.copy(client, { work: 'film', from: film.id, to: draftId });
+    });
+  }
+
   async function work(
     guestId: string,
     filmId: number,
@@ -141,6 +151,7 @@ export function createOwnFilms({ context, consents, uploads, folders, reviewed }
     beginReplacement: (guestId, filmId) =>
       work(guestId, filmId, async (client, film) => {
         next(film, 'replace');
+        await letRemovedGo(client, filmId);
         const begun = await insertReplacement(client, filmId, now());
         if (begun === null) throw filmError('film-state');
         await consents.copy(client, { work: 'film', from: filmId, to: begun.id });
@@ -179,6 +190,7 @@ export function createOwnFilms({ context, consents, uploads, folders, reviewed }
       return uploads.begin({ guestId, kind: FILM_UPLOADS, subject: String(filmId), ...file });
     },
     async submit(guestId, filmId, { revision, download }) {
+      await nameThoseSince(guestId, filmId);
       const row = await database.transaction(async (client) => {
         const replaced = await lockReplaced(client, filmId);
         const film = await locked(client, guestId, filmId);
@@ -194,6 +206,8 @@ export function createOwnFilms({ context, consents, uploads, folders, reviewed }
         await store.keepConsent(client, consent, now());
         return handedIn;
       });
+      // Of another file nothing can become any more.
+      await uploads.stopAll(guestId, FILM_UPLOADS, String(filmId));
       return one(row);
     },
     async withdraw(guestId, filmId) {

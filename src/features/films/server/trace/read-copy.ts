@@ -29,10 +29,22 @@ export type CopyRead =
       candidates: number;
     };
 
-type Readable = Extract<CopyRead, { failure: null }>;
-const mostSegments = (a: Readable, b: Readable) => b.segmentsRead - a.segmentsRead;
+/**
+ * Of what was read of several files the one whose suspect fits best: of another file, also with the same pictures, something is read as well, and nobody
+ * fits. Where nobody fits any, the one of which most was read. Each of several had its chance, and so each fit is likelier by as much.
+ */
+export function bestOf(reads: readonly CopyRead[]): CopyRead {
+  const readable = reads.filter((each) => each.failure === null);
+  const chanceOf = ({ suspects: [first] }: (typeof readable)[number]) => first?.chance ?? 1;
+  const [best] = readable.toSorted((a, b) => chanceOf(a) - chanceOf(b) || b.segmentsRead - a.segmentsRead);
+  if (best === undefined) return reads[0] ?? { failure: 'no-files' };
+  const suspects = best.suspects.map((each) =>
+    Object.assign({}, each, { chance: Math.min(1, each.chance * readable.length) }),
+  );
+  return { ...best, suspects };
+}
 
-/** The same as `readCopyOf`, against each file that a film has and had; the one of which most can be read is what it was copied of. */
+/** The same as `readCopyOf`, against each file that a film has and had. */
 export async function readCopy(
   context: Pick<Context, 'database'>,
   folders: Pick<FilmFolders, 'segments' | 'key' | 'mark'>,
@@ -41,8 +53,7 @@ export async function readCopy(
 ): Promise<CopyRead> {
   const read: CopyRead[] = [];
   for (const file of files) read.push(await readCopyOf(context, folders, file, copy));
-  const [best] = read.filter((each): each is Readable => each.failure === null).toSorted(mostSegments);
-  return best ?? read[0] ?? { failure: 'no-files' };
+  return bestOf(read);
 }
 
 /** Holds a copy against what each account got that has watched the film, or fetched a file of it. What is decrypted for it goes with its end. */

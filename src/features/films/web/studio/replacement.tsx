@@ -39,7 +39,8 @@ export function Replacement({ film }: { film: OwnFilm }) {
   );
 }
 
-const isShown = ({ state }: StudioFilm): boolean => state === 'published' || state === 'withdrawn';
+const isShown = ({ state, publishedAt }: StudioFilm): boolean =>
+  state === 'published' || state === 'withdrawn' || (state === 'refused' && publishedAt !== null);
 
 function Draft({ draft }: { draft: StudioFilm }) {
   const own = useOwnWork<OwnFilm>({ ...draft, replacement: null });

@@ -12,6 +12,7 @@ const kinds: Record<DecisionKind, () => string> = {
   objected: m.reviews_decision_objected,
   upheld: m.reviews_decision_upheld,
   overturned: m.reviews_decision_overturned,
+  replaced: m.reviews_decision_replaced,
 };
 
 /** All that was decided about a film or an album, the latest first. */

@@ -1,0 +1,160 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startTestApp, type TestApp } from '../../../../../test/app.ts';
+import { untilLocked } from '../../../../../test/clocks/lock-waiters.ts';
+import { filmInShop, words } from '../../../../../test/films/film.ts';
+import { ownFilm } from '../../../../../test/films/published.ts';
+import { byFilm, decision, fine, replacementsOf, submission } from '../../../../../test/films/replacement.ts';
+import { updateRow, type Values } from '../../../../../test/people/rows.ts';
+import type { TestGuest, TestPerformer } from '../../../../../test/people/people.ts';
+import * as consents from '../../../consents/contract.ts';
+import { consents as consentsFeature } from '../../../consents/feature.ts';
+import * as contract from '../../contract.ts';
+
+describe('who is seen in another file for a film', () => {
+  let app: TestApp;
+  let operator: TestGuest;
+  beforeAll(async () => {
+    app = await startTestApp();
+    operator = await app.account({ role: 'operator', may: ['content'] });
+  });
+  afterAll(() => app[Symbol.asyncDispose]());
+
+  const pool = () => app.context.database.pool;
+  const begin = (performer: TestGuest, filmId: number) => replacementsOf(app).begin(performer, filmId);
+  const made = (performer: TestGuest, filmId: number) => replacementsOf(app).made(performer, filmId);
+  const handIn = (performer: TestGuest, draft: contract.StudioFilm) => replacementsOf(app).handIn(performer, draft);
+  const of = (workId: number) => ({ params: { work: 'film' as const, workId } });
+  const name = (owner: TestGuest, workId: number, { slug }: TestPerformer) =>
+    app.ok(consents.namePerformer, { ...of(workId), body: { name: slug } }, owner);
+  const people = async (owner: TestGuest, workId: number) =>
+    (await app.ok(consents.listPeople, of(workId), owner)).items;
+  const asked = async (who: TestGuest, workId: number) => {
+    const { items } = await app.ok(consents.listAskedConsents, { query: {} }, who);
+    return items.find((each) => each.workId === workId);
+  };
+  const say = async (who: TestGuest, workId: number, yes: boolean, download = yes) => {
+    const { id = '', round = 0 } = (await asked(who, workId)) ?? {};
+    const body = { depict: yes, publish: yes, download, round };
+    return app.ok(consents.answerConsent, { params: { personId: id }, body }, who);
+  };
+  /** In the shop, with somebody who has said yes. */
+  const filmWith = async (mira: TestPerformer, kim: TestPerformer, download = true, set: Values = {}) => {
+    const filmId = await filmInShop(app, mira, { state: 'draft', published_at: null });
+    await name(mira, filmId, kim);
+    await say(kim, filmId, true, download);
+    const shown = { state: 'published', published_at: app.now(), shown_texts: words('See'), shown_fsk: 16 };
+    await updateRow(pool(), 'films', filmId, { ...shown, ...set });
+    return filmId;
+  };
+  /** With a draft to which both have said yes, and that waits. */
+  const waitingWith = async (mira: TestPerformer, kim: TestPerformer) => {
+    const filmId = await filmWith(mira, kim);
+    await begin(mira, filmId);
+    const ready = await made(mira, filmId);
+    await say(kim, ready.id, true);
+    return { filmId, draft: await handIn(mira, ready) };
+  };
+  const approve = (draft: contract.StudioFilm) => app.ok(contract.reviewFilm, decision(draft, fine), operator);
+  const notApproved = async (draft: contract.StudioFilm) =>
+    (await app.refused(contract.reviewFilm, decision(draft, fine), operator)).code;
+
+  /** The approval has begun, and is kept from ending, while somebody else does something. */
+  async function meanwhile(draft: contract.StudioFilm, act: () => Promise<unknown>): Promise<void> {
+    const holder = await pool().connect();
+    try {
+      await holder.query('begin');
+      await holder.query('lock table film_old_files in exclusive mode');
+      const deciding = approve(draft);
+      await untilLocked(pool(), 1);
+      const acting = act();
+      await untilLocked(pool(), 2);
+      await holder.query('commit');
+      await Promise.all([deciding, acting]);
+    } finally {
+      holder.release();
+    }
+  }
+
+  it('are those of the film, each asked anew, and as those are told apart', async () => {
+    const [mira, kim, lia] = [await app.performer(), await app.performer(), await app.performer()];
+    const filmId = await filmInShop(app, mira, { state: 'draft', published_at: null });
+    for (const each of [kim, lia]) {
+      await name(mira, filmId, each);
+      await say(each, filmId, true);
+    }
+    const shown = { state: 'published', published_at: app.now(), shown_texts: words('See'), shown_fsk: 16 };
+    await updateRow(pool(), 'films', filmId, shown);
+    const { id: draftId } = await begin(mira, filmId);
+    const [, second] = await people(mira, draftId);
+    expect((await people(mira, draftId)).map(({ state }) => state)).toEqual(['asked', 'asked']);
+    expect([(await asked(kim, filmId))?.isNewFile, (await asked(kim, draftId))?.isNewFile]).toEqual([false, true]);
+    await app.ok(consents.removePerson, { params: { personId: second?.id ?? '' } }, mira);
+    const ready = await made(mira, filmId);
+    expect((await app.refused(contract.submitFilm, submission(ready), mira)).code).toBe('people-incomplete');
+    await say(kim, draftId, true);
+    const draft = await handIn(mira, await replacementsOf(app).draftOf(mira, filmId));
+    // Whoever is not seen in it any more is told to the operator.
+    const inReview = await app.ok(consents.findPeople, of(draftId), operator);
+    expect(inReview.items).toHaveLength(2);
+    await approve(draft);
+    expect((await people(mira, filmId)).map(({ state }) => state)).toEqual(['complete']);
+    expect(await asked(lia, filmId)).toBeUndefined();
+    // What was signed for what guests have been shown stays for its years.
+    const { rows } = await pool().query('select removed_at from depicted_people where work_id = $1', [filmId]);
+    expect(rows).toHaveLength(4);
+    // A no is about the film from now on.
+    await say(kim, filmId, false);
+    expect((await ownFilm(app, mira, filmId)).state).toBe('review');
+  });
+
+  it('are asked again where one says no to the film after a yes to the file, also for one that is withdrawn', async () => {
+    for (const isWithdrawn of [false, true]) {
+      const [mira, kim] = [await app.performer(), await app.performer()];
+      const { filmId, draft } = await waitingWith(mira, kim);
+      if (isWithdrawn) await app.ok(contract.withdrawFilm, byFilm(filmId), mira);
+      await say(kim, filmId, false);
+      expect(await notApproved(draft)).toBe('people-incomplete');
+      expect((await people(mira, filmId)).map(({ state }) => state)).toEqual(['refused']);
+      app.advance(1_000);
+      await say(kim, draft.id, true);
+      await approve(await replacementsOf(app).draftOf(mira, filmId));
+      expect((await people(mira, filmId)).map(({ state }) => state)).toEqual(['complete']);
+    }
+  });
+
+  it('are those too who were named in the film since: nobody is left out by that', async () => {
+    const [mira, kim, lia] = [await app.performer(), await app.performer(), await app.performer()];
+    const { filmId, draft } = await waitingWith(mira, kim);
+    app.advance(60_000);
+    await name(mira, filmId, lia);
+    await say(lia, filmId, true);
+    await approve(await ownFilm(app, mira, filmId));
+    expect(await notApproved(draft)).toBe('people-incomplete');
+    await app.ok(contract.withdrawFilm, byFilm(draft.id), mira);
+    const back = await replacementsOf(app).draftOf(mira, filmId);
+    expect((await app.refused(contract.submitFilm, submission(back), mira)).code).toBe('people-incomplete');
+    await say(lia, draft.id, true);
+    await approve(await handIn(mira, await replacementsOf(app).draftOf(mira, filmId)));
+    expect((await people(mira, filmId)).map(({ state }) => state)).toEqual(['complete', 'complete']);
+    const { rows } = await pool().query('select from depicted_people where removed_at < named_at');
+    expect(rows).toEqual([]);
+  });
+
+  it('are heard where one says no while it is approved', async () => {
+    const [mira, kim] = [await app.performer(), await app.performer()];
+    const { filmId, draft } = await waitingWith(mira, kim);
+    await meanwhile(draft, () => say(kim, draft.id, false));
+    expect((await ownFilm(app, mira, filmId)).state).toBe('review');
+    expect((await people(mira, filmId)).map(({ state }) => state)).toEqual(['refused']);
+  });
+
+  it('are gone with their account, also while it is approved: then the film is looked at', async () => {
+    const [mira, kim] = [await app.performer(), await app.performer()];
+    const { filmId, draft } = await waitingWith(mira, kim);
+    const api = app.app.api(consentsFeature);
+    await meanwhile(draft, () =>
+      app.context.database.transaction((client) => api.forgetPerformer(kim.performerId, client)),
+    );
+    expect((await ownFilm(app, mira, filmId)).state).toBe('review');
+  });
+});
