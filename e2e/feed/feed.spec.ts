@@ -82,7 +82,7 @@ test('who goes back to the feed finds it as he left it', async ({ browser }) => 
   const far = page.getByTestId('post').nth(13);
   const id = await far.getAttribute('data-id');
   await far.scrollIntoViewIfNeeded();
-  await far.getByRole('link', { name: 'Kommentare' }).click();
+  await far.getByRole('link', { name: /Kommentar/ }).click();
   await expect(page).toHaveURL(new RegExp(`/feed/${id}/`));
   await page.goBack();
   await expect(page.locator(`[data-testid=post][data-id="${id}"]`)).toBeInViewport();

@@ -124,8 +124,10 @@ function Actions({ post, praise, address, onTip }: ActionsProps) {
   const comments = (
     <>
       <Icon name="chat" />
-      <span className="tabular-nums">{count}</span>
-      <span className="sr-only">{m.feed_comments()}</span>
+      <span className="tabular-nums" aria-hidden="true">
+        {count}
+      </span>
+      <span className="sr-only">{m.feed_comments_count({ count: post.comments.totalCount })}</span>
     </>
   );
   const mayAct = !post.isOwn && post.restriction !== 'needAgeCheck';
