@@ -243,7 +243,6 @@ describe('another file for a film that guests have been shown', () => {
     );
     const rating = async () => (await app.ok(contract.getVideo, { params: { videoId: filmId } }, guest)).ageRating;
     expect(await rating()).toBe(18);
-    const { items } = await app.ok(contract.listWaitingFilms, {}, operator);
     await app.ok(contract.reviewFilm, decision(draft, { ...fine, fsk: 16 }), operator);
     expect(await rating()).toBe(18);
   });
