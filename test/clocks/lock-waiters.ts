@@ -14,11 +14,11 @@ export async function lockWaiters(pool: Pool, type?: 'advisory' | 'transactionid
   return rows[0]?.waiting ?? 0;
 }
 
-/** Until so many of them wait, or one at least. */
-export async function untilLocked(pool: Pool, count?: number): Promise<void> {
+/** Until so many of them wait at least: work of the platform's own may wait beside them. */
+export async function untilLocked(pool: Pool, count = 1): Promise<void> {
   await until(
     () => lockWaiters(pool),
-    (waiting) => (count === undefined ? waiting > 0 : waiting === count),
+    (waiting) => waiting >= count,
     30,
   );
 }

@@ -1,6 +1,6 @@
 import { bool, int, stamp, text } from '../../../platform/database/columns.ts';
 import type { Context } from '../../../platform/context.ts';
-import { identifier, many, maybe, run, sql, type Sql } from '../../../platform/database/sql.ts';
+import { identifier, many, maybe, run, sql } from '../../../platform/database/sql.ts';
 import type { Work } from '../constants.ts';
 import type { WorkKind } from './slots.ts';
 
@@ -12,8 +12,8 @@ interface WorkTable {
    */
   table: string;
   now: Context['now'];
-  /** Which rows `w` are drafts of another file for a work that guests have been shown. */
-  areNewFiles?: Sql;
+  /** Rows name in `replaces` the work, which guests have been shown, for which they are another file. */
+  hasNewFiles?: boolean;
   /** With what leaves the shop goes more, of films say. */
   reopened?: WorkKind['reopen'];
   changed: WorkKind['changed'];
@@ -22,14 +22,16 @@ interface WorkTable {
 const known = { id: int, title: text, performer_id: int, name: text, slug: text, is_new_file: bool };
 const locked = { performer_id: int, is_removed: bool, was_published: bool };
 
+const isNewFile = (has: boolean) => (has ? sql`w.replaces is not null` : sql`false`);
+
 /** What lies in a table of works, films say, as something that people are seen in. */
-export const worksIn = ({ work, table, now, areNewFiles = sql`false`, reopened, changed }: WorkTable): WorkKind => ({
+export const worksIn = ({ work, table, now, hasNewFiles = false, reopened, changed }: WorkTable): WorkKind => ({
   work,
   async find(on, ids) {
     // By the title that she has given.
     const rows = await many(on, `${work}s-as-works`, known)`
       select w.id, coalesce(w.texts -> 'de' ->> 'title', '') as title, w.performer_id, p.name, p.slug,
-        ${areNewFiles} as is_new_file
+        ${isNewFile(hasNewFiles)} as is_new_file
       from ${identifier(table)} w join performers p on p.id = w.performer_id where w.id = any(${ids}::bigint[])`;
     return rows.map(({ id, title, performer_id: performerId, name, slug, is_new_file: isNewFile }) => ({
       id,
@@ -42,7 +44,7 @@ export const worksIn = ({ work, table, now, areNewFiles = sql`false`, reopened, 
   },
   async lock(client, id) {
     const row = await maybe(client, locked)`
-      select w.performer_id, w.state = 'removed' as is_removed, w.published_at is not null or ${areNewFiles} as was_published
+      select w.performer_id, w.state = 'removed' as is_removed, w.published_at is not null or ${isNewFile(hasNewFiles)} as was_published
       from ${identifier(table)} w where w.id = ${id} for update`;
     return row && { performerId: row.performer_id, isRemoved: row.is_removed, wasPublished: row.was_published };
   },

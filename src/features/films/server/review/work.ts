@@ -1,5 +1,4 @@
 import type { Context } from '../../../../platform/context.ts';
-import { sql } from '../../../../platform/database/sql.ts';
 import type { Push } from '../../../../platform/rights/push.ts';
 import { worksIn, type WorkKind } from '../../../consents/server/index.ts';
 import { leaveShop } from '../sales/sale-store.ts';
@@ -9,7 +8,7 @@ export const filmsAsWorks = ({ now }: Pick<Context, 'now'>, push: Push): WorkKin
   worksIn({
     work: 'film',
     table: 'films',
-    areNewFiles: sql`w.replaces is not null`,
+    hasNewFiles: true,
     now,
     reopened: (client, id) => leaveShop(client, id, now()),
     changed: (id, ownerGuestId) => push.toGuest(ownerGuestId, 'filmChanged', { filmId: id }),

@@ -8,7 +8,7 @@ import { listOwnFilms, objectToFilm, type OwnFilm } from '../../contract.ts';
 import { useOwnWork } from './offer/use-own-work.ts';
 import { refusalText, stateText } from '../states.ts';
 import { LookAt } from '../video/look-at.tsx';
-import { FilmCaptions } from './film-captions.tsx';
+import { FilmCaptions } from './captions/film-captions.tsx';
 import { FilmDownload } from './film-download.tsx';
 import { FilmFile } from './film-file.tsx';
 import { FilmForm } from './film-form.tsx';

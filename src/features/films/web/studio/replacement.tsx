@@ -7,7 +7,7 @@ import { studioErrorText } from '../../../studio/web/index.ts';
 import { listOwnFilms, objectToFilm, replaceFilmFile, type OwnFilm, type StudioFilm } from '../../contract.ts';
 import { refusalText, stateText } from '../states.ts';
 import { LookAt } from '../video/look-at.tsx';
-import { FilmCaptions } from './film-captions.tsx';
+import { FilmCaptions } from './captions/film-captions.tsx';
 import { FilmFile } from './film-file.tsx';
 import { FilmSteps } from './film-steps.tsx';
 import { useOwnWork } from './offer/use-own-work.ts';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { m } from '#messages';
-import { filmConstants } from '../../constants.ts';
-import type { Cue } from '../../contract.ts';
+import { filmConstants } from '../../../constants.ts';
+import type { Cue } from '../../../contract.ts';
 import { readMoment, writeMoment } from './cue-times.ts';
 
 /** A caption while it is written: times as she types them. */

@@ -1,18 +1,25 @@
 import { useState } from 'react';
 import { m } from '#messages';
-import type { Language } from '../../../../platform/contract.ts';
-import { ApiProblem, callRest } from '../../../../shell/api/client.ts';
-import { languageNames, useLanguage } from '../../../../shell/addresses/language.ts';
-import { languages } from '../../../../shell/addresses/paths.ts';
-import { Loaded } from '../../../../ui/data/loaded.tsx';
-import { lastError, useAction, useApi, useApiAction } from '../../../../ui/data/use-api.ts';
-import { FormError } from '../../../../ui/notice.tsx';
-import { studioErrorText, studioSentences } from '../../../studio/web/index.ts';
-import { FileButton } from '../../../uploads/web/index.ts';
-import { filmConstants } from '../../constants.ts';
-import { getCaptions, listOwnFilms, readCaptionFile, writeCaptions, type Cue, type OwnFilm } from '../../contract.ts';
-import { LookAt } from '../video/look-at.tsx';
-import type { OwnWork } from './offer/use-own-work.ts';
+import type { Language } from '../../../../../platform/contract.ts';
+import { ApiProblem, callRest } from '../../../../../shell/api/client.ts';
+import { languageNames, useLanguage } from '../../../../../shell/addresses/language.ts';
+import { languages } from '../../../../../shell/addresses/paths.ts';
+import { Loaded } from '../../../../../ui/data/loaded.tsx';
+import { lastError, useAction, useApi, useApiAction } from '../../../../../ui/data/use-api.ts';
+import { FormError } from '../../../../../ui/notice.tsx';
+import { studioErrorText, studioSentences } from '../../../../studio/web/index.ts';
+import { FileButton } from '../../../../uploads/web/index.ts';
+import { filmConstants } from '../../../constants.ts';
+import {
+  getCaptions,
+  listOwnFilms,
+  readCaptionFile,
+  writeCaptions,
+  type Cue,
+  type OwnFilm,
+} from '../../../contract.ts';
+import { LookAt } from '../../video/look-at.tsx';
+import type { OwnWork } from '../offer/use-own-work.ts';
 import { textOfCaptions } from './caption-file.ts';
 import { CueRows, readRows, rowsOf } from './cue-rows.tsx';
 
