@@ -4,7 +4,7 @@ import { untilLocked } from '../../../../../test/clocks/lock-waiters.ts';
 import { filmInShop, words } from '../../../../../test/films/film.ts';
 import { ownFilm } from '../../../../../test/films/published.ts';
 import { byFilm, decision, fine, replacementsOf, submission } from '../../../../../test/films/replacement.ts';
-import { updateRow, type Values } from '../../../../../test/people/rows.ts';
+import { updateRow } from '../../../../../test/people/rows.ts';
 import type { TestGuest, TestPerformer } from '../../../../../test/people/people.ts';
 import * as consents from '../../../consents/contract.ts';
 import { consents as consentsFeature } from '../../../consents/feature.ts';
@@ -13,16 +13,15 @@ import * as contract from '../../contract.ts';
 describe('who is seen in another file for a film', () => {
   let app: TestApp;
   let operator: TestGuest;
+  let drafts: ReturnType<typeof replacementsOf>;
   beforeAll(async () => {
     app = await startTestApp();
+    drafts = replacementsOf(app);
     operator = await app.account({ role: 'operator', may: ['content'] });
   });
   afterAll(() => app[Symbol.asyncDispose]());
 
   const pool = () => app.context.database.pool;
-  const begin = (performer: TestGuest, filmId: number) => replacementsOf(app).begin(performer, filmId);
-  const made = (performer: TestGuest, filmId: number) => replacementsOf(app).made(performer, filmId);
-  const handIn = (performer: TestGuest, draft: contract.StudioFilm) => replacementsOf(app).handIn(performer, draft);
   const of = (workId: number) => ({ params: { work: 'film' as const, workId } });
   const name = (owner: TestGuest, workId: number, { slug }: TestPerformer) =>
     app.ok(consents.namePerformer, { ...of(workId), body: { name: slug } }, owner);
@@ -32,27 +31,29 @@ describe('who is seen in another file for a film', () => {
     const { items } = await app.ok(consents.listAskedConsents, { query: {} }, who);
     return items.find((each) => each.workId === workId);
   };
-  const say = async (who: TestGuest, workId: number, yes: boolean, download = yes) => {
+  const say = async (who: TestGuest, workId: number, yes: boolean) => {
     const { id = '', round = 0 } = (await asked(who, workId)) ?? {};
-    const body = { depict: yes, publish: yes, download, round };
+    const body = { depict: yes, publish: yes, download: yes, round };
     return app.ok(consents.answerConsent, { params: { personId: id }, body }, who);
   };
-  /** In the shop, with somebody who has said yes. */
-  const filmWith = async (mira: TestPerformer, kim: TestPerformer, download = true, set: Values = {}) => {
+  /** In the shop, with people who have said yes. */
+  const filmWith = async (mira: TestPerformer, ...named: TestPerformer[]) => {
     const filmId = await filmInShop(app, mira, { state: 'draft', published_at: null });
-    await name(mira, filmId, kim);
-    await say(kim, filmId, true, download);
+    for (const each of named) {
+      await name(mira, filmId, each);
+      await say(each, filmId, true);
+    }
     const shown = { state: 'published', published_at: app.now(), shown_texts: words('See'), shown_fsk: 16 };
-    await updateRow(pool(), 'films', filmId, { ...shown, ...set });
+    await updateRow(pool(), 'films', filmId, shown);
     return filmId;
   };
   /** With a draft to which both have said yes, and that waits. */
   const waitingWith = async (mira: TestPerformer, kim: TestPerformer) => {
     const filmId = await filmWith(mira, kim);
-    await begin(mira, filmId);
-    const ready = await made(mira, filmId);
+    await drafts.begin(mira, filmId);
+    const ready = await drafts.made(mira, filmId);
     await say(kim, ready.id, true);
-    return { filmId, draft: await handIn(mira, ready) };
+    return { filmId, draft: await drafts.handIn(mira, ready) };
   };
   const approve = (draft: contract.StudioFilm) => app.ok(contract.reviewFilm, decision(draft, fine), operator);
   const notApproved = async (draft: contract.StudioFilm) =>
@@ -77,22 +78,16 @@ describe('who is seen in another file for a film', () => {
 
   it('are those of the film, each asked anew, and as those are told apart', async () => {
     const [mira, kim, lia] = [await app.performer(), await app.performer(), await app.performer()];
-    const filmId = await filmInShop(app, mira, { state: 'draft', published_at: null });
-    for (const each of [kim, lia]) {
-      await name(mira, filmId, each);
-      await say(each, filmId, true);
-    }
-    const shown = { state: 'published', published_at: app.now(), shown_texts: words('See'), shown_fsk: 16 };
-    await updateRow(pool(), 'films', filmId, shown);
-    const { id: draftId } = await begin(mira, filmId);
+    const filmId = await filmWith(mira, kim, lia);
+    const { id: draftId } = await drafts.begin(mira, filmId);
     const [, second] = await people(mira, draftId);
     expect((await people(mira, draftId)).map(({ state }) => state)).toEqual(['asked', 'asked']);
     expect([(await asked(kim, filmId))?.isNewFile, (await asked(kim, draftId))?.isNewFile]).toEqual([false, true]);
     await app.ok(consents.removePerson, { params: { personId: second?.id ?? '' } }, mira);
-    const ready = await made(mira, filmId);
+    const ready = await drafts.made(mira, filmId);
     expect((await app.refused(contract.submitFilm, submission(ready), mira)).code).toBe('people-incomplete');
     await say(kim, draftId, true);
-    const draft = await handIn(mira, await replacementsOf(app).draftOf(mira, filmId));
+    const draft = await drafts.handIn(mira, await drafts.draftOf(mira, filmId));
     // Whoever is not seen in it any more is told to the operator.
     const inReview = await app.ok(consents.findPeople, of(draftId), operator);
     expect(inReview.items).toHaveLength(2);
@@ -117,7 +112,7 @@ describe('who is seen in another file for a film', () => {
       expect((await people(mira, filmId)).map(({ state }) => state)).toEqual(['refused']);
       app.advance(1_000);
       await say(kim, draft.id, true);
-      await approve(await replacementsOf(app).draftOf(mira, filmId));
+      await approve(await drafts.draftOf(mira, filmId));
       expect((await people(mira, filmId)).map(({ state }) => state)).toEqual(['complete']);
     }
   });
@@ -131,10 +126,10 @@ describe('who is seen in another file for a film', () => {
     await approve(await ownFilm(app, mira, filmId));
     expect(await notApproved(draft)).toBe('people-incomplete');
     await app.ok(contract.withdrawFilm, byFilm(draft.id), mira);
-    const back = await replacementsOf(app).draftOf(mira, filmId);
+    const back = await drafts.draftOf(mira, filmId);
     expect((await app.refused(contract.submitFilm, submission(back), mira)).code).toBe('people-incomplete');
     await say(lia, draft.id, true);
-    await approve(await handIn(mira, await replacementsOf(app).draftOf(mira, filmId)));
+    await approve(await drafts.handIn(mira, await drafts.draftOf(mira, filmId)));
     expect((await people(mira, filmId)).map(({ state }) => state)).toEqual(['complete', 'complete']);
     const { rows } = await pool().query('select from depicted_people where removed_at < named_at');
     expect(rows).toEqual([]);

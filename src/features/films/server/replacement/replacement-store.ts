@@ -1,4 +1,4 @@
-import { int, stamp, text, uuid } from '../../../../platform/database/columns.ts';
+import { int, stamp, text, uuid, type RowOf } from '../../../../platform/database/columns.ts';
 import { many, maybe, one, run, sql, type Queryable } from '../../../../platform/database/sql.ts';
 import type { FilmState } from '../../constants.ts';
 
@@ -14,12 +14,15 @@ export const insertReplacement = (on: Queryable, filmId: number, now: Date) =>
     from films where id = ${filmId}
     on conflict (replaces) where replaces is not null and state <> 'removed' do nothing returning id`;
 
+export type ReplacedFilm = RowOf<typeof replaced>;
+const replaced = { id: int, guest_id: uuid.orNull, state: text.of<FilmState>(), published_at: stamp.orNull };
+
 /**
  * The film whose file a draft replaces: nobody else changes it until this transaction ends. To be called before the draft itself is locked, as a film is
  * locked before its drafts. Null where the draft is none, or a film of its own.
  */
 export const lockReplaced = (on: Queryable, draftId: number) =>
-  maybe(on, { id: int, guest_id: uuid.orNull, state: text.of<FilmState>(), published_at: stamp.orNull })`
+  maybe(on, replaced)`
     select f.id, p.guest_id, f.state, f.published_at from films d join films f on f.id = d.replaces join performers p on p.id = f.performer_id
     where d.id = ${draftId} for update of f`;
 

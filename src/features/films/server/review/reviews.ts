@@ -13,7 +13,13 @@ import { leaveShop, notePrices } from '../sales/sale-store.ts';
 import { filmsReviewed, type FilmOutcome } from '../news.ts';
 import { titleOf } from '../../../../platform/language/titles.ts';
 import { changeBlocks, holdBlocks, noteBlocks } from './block-store.ts';
-import { handedInAt, lockReplaced, takeBackReplacements, takeFileOf } from '../replacement/replacement-store.ts';
+import {
+  handedInAt,
+  lockReplaced,
+  takeBackReplacements,
+  takeFileOf,
+  type ReplacedFilm,
+} from '../replacement/replacement-store.ts';
 import { canTakeFile } from '../rules.ts';
 import * as store from './review-store.ts';
 
@@ -98,7 +104,7 @@ export function createFilmReviews({
   /** What was handed in for a film is its file; with those who are seen in it, and nobody else. */
   async function replaceFile(
     client: PoolClient,
-    film: NonNullable<Awaited<ReturnType<typeof lockReplaced>>>,
+    film: ReplacedFilm,
     { operatorId, filmId: draftId, fsk, reason }: Decision & { operatorId: string; filmId: number },
   ): Promise<Pick<Gone, 'id' | 'guest_id'>> {
     if (!canTakeFile(film)) throw commonError('conflict');
