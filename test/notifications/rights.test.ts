@@ -274,6 +274,31 @@ describe('a notice of what its reader may not see any more', () => {
       expect(await shown()).toEqual([0]);
     });
 
+  it('goes with its performer, and leaves the others that became one with it', async () => {
+    const [, make] = cases.find(([{ name }]) => name === newPost.name) ?? [];
+    if (make === undefined) throw new Error('there is no such kind');
+    const { guest, noted } = await told(newPost, make);
+    const all = [noted];
+    for (let nth = 1; nth < 3; nth += 1) all.push((await told(newPost, make, guest)).noted);
+    const shown = async () => {
+      const { items } = await app.ok(contract.listNotifications, { query: {} }, guest);
+      const { unread } = await app.ok(contract.getNavbarNotifications, {}, guest);
+      return [unread, ...items.map(({ count }) => count)];
+    };
+    const erase = ({ actorId }: Noted) => sql('delete from notifications where performer_id = $1', actorId);
+    const [first, second, third] = all as [Noted, Noted, Noted];
+    expect(await shown()).toEqual([1, 3]);
+    await erase(third);
+    expect(await shown()).toEqual([1, 2]);
+    await erase(first);
+    const { items } = await app.ok(contract.listNotifications, { query: {} }, guest);
+    expect(items.map(({ count, title }) => [count, title])).toEqual([
+      [1, newPost.words(second.facts as never, 'en').title],
+    ]);
+    await sql('delete from notifications where guest_id = $1', guest.guestId);
+    expect(await shown()).toEqual([0]);
+  });
+
   it('is thought of for each kind that there is', async () => {
     const kinds = new Map<string, NotificationKind>();
     for (const path of globSync(join(root, 'src/features/*/server/index.ts')))

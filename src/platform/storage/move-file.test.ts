@@ -44,6 +44,24 @@ describe('a file that is moved', () => {
     expect(await moves(there ?? here)).toEqual(['moved']);
   });
 
+  it.skipIf(other === -1)(
+    'once, by whoever moves it first, and what a killed process has left there goes',
+    async () => {
+      const [from, to] = [join(here, 'from'), join(there ?? here, 'raced')];
+      const left = join(there ?? here, 'x.moving');
+      await writeFile(left, '');
+      await writeFile(from, 'Ein Film.'.repeat(100_000));
+      const { mtimeMs } = await stat(from);
+      const ends = await Promise.allSettled([moveFile(from, to), moveFile(from, to)]);
+      expect(ends.some(({ status }) => status === 'fulfilled')).toBe(true);
+      expect((await readFile(to)).length).toBe(900_000);
+      expect(Math.abs((await stat(to)).mtimeMs - mtimeMs)).toBeLessThan(2);
+      // Of today's somebody may still be at it.
+      expect(await readdir(there ?? here)).toContain('x.moving');
+      await rm(left);
+    },
+  );
+
   it('is not there where there was none, and leaves what is there as it is', async () => {
     await writeFile(join(here, 'kept'), 'Ein anderer.');
     await expect(moveFile(join(here, 'none'), join(here, 'kept'))).rejects.toMatchObject({ code: 'ENOENT' });

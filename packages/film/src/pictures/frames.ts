@@ -35,17 +35,7 @@ export async function eachSecond(
   let pixels = Buffer.allocUnsafe(size);
   const seconds = Math.max(1, Math.round(facts.durationMs / 1_000));
   const filter = `${EACH_SECOND},scale=${width}:${height}:flags=area,format=rgb24`;
-  const picture = [
-    '-map',
-    `0:${input.videoStream}`,
-    '-vf',
-    filter,
-    '-frames:v',
-    String(seconds),
-    '-f',
-    'rawvideo',
-    'pipe:1',
-  ];
+  const picture = ['-map', `0:${input.videoStream}`, '-vf', filter, '-f', 'rawvideo', 'pipe:1'];
   const { said } = await runFfmpeg(
     ffmpeg,
     ['-v', 'verbose', '-nostats', '-max_error_rate', '1', ...openAs(input.path, input.demuxer), ...picture],
@@ -58,6 +48,11 @@ export async function eachSecond(
           at += copied;
           filled += copied;
           if (filled < size) continue;
+          // Decoded to its end all the same: what is read and never comes out is damaged.
+          if (second === seconds) {
+            filled = 0;
+            continue;
+          }
           await take({ second, width, height, pixels });
           options.onProgress?.(Math.min(1, (second + 1) / seconds));
           pixels = Buffer.allocUnsafe(size);
@@ -69,14 +64,11 @@ export async function eachSecond(
   return { seconds: second, read: shareRead(said) };
 }
 
-/** Read ahead of the frames that come out: by decoders that work at several at once, and where frames come in another order. */
-const READ_AHEAD = 32;
-
 /** Which share of the frames could be decoded, by what ffmpeg says at its end; 1 where it does not say. */
 function shareRead(said: string): number {
   const stats = /Input stream #\S+ \(video\): (\d+) packets read[^;]*; (\d+) frames decoded/.exec(said);
   const [packets, frames] = [Number(stats?.[1] ?? 0), Number(stats?.[2] ?? 0)];
-  return packets === 0 ? 1 : 1 - Math.max(0, packets - frames - READ_AHEAD) / packets;
+  return packets === 0 ? 1 : Math.min(1, frames / packets);
 }
 
 export function hashOf({ second, width, height, pixels }: Frame): FrameHash {

@@ -16,7 +16,7 @@ import { consentErrors, type Answer, type AskedConsent, type Outsider, type OwnP
 import { paperUploads, PAPER_UPLOADS, subjectOf } from './paper-uploads.ts';
 import * as store from './person-store.ts';
 import { namedOf, present, recordsKey } from './records.ts';
-import { faultOf, isComplete, mayDownload, refuses, stateOf } from './rules.ts';
+import { faultOf, isComplete, mayDownload, refuses } from './rules.ts';
 import { workKinds, type KnownWork, type WorkKind } from './slots.ts';
 
 const consentError = errorsOf(consentErrors);
@@ -69,11 +69,15 @@ export interface Consents {
   forgetPerformer(performerId: number, client: PoolClient): Promise<() => Promise<void>>;
   /** What is deleted leaves nobody behind, but for what guests have been shown. */
   leave(client: PoolClient, of: WorkId & { wasPublished: boolean }): Promise<void>;
-  /** Whoever is named in a work, and was not yet in a draft that is to replace it, is named there; performers are asked anew. */
-  copy(client: PoolClient, between: { work: Work; from: number; to: number }): Promise<void>;
+  /**
+   * Whoever is named in a work, and was not yet in a draft that is to replace it, is named there. Performers are asked anew, and told so where the draft
+   * has its file already, else with that. What it answers is called once that stands.
+   */
+  copy(client: PoolClient, between: { work: Work; from: number; to: number; hasFile: boolean }): Promise<() => void>;
   /**
    * Who is seen in a draft is seen in the work that it replaces, and nobody else is since `at`: their records are kept for their years. Throws
-   * `people-incomplete` where somebody was named in the work whom the draft does not know, or has said no to it after a yes to the draft.
+   * `people-incomplete` where somebody was named in the work whom the draft does not know, has said no to it after a yes to the draft, be it to
+   * copies alone, or was taken off it, and is in the draft by papers that were copied.
    */
   replace(client: PoolClient, between: { work: Work; from: number; to: number; at: Date }): Promise<void>;
   taker: UploadKind;
@@ -218,6 +222,20 @@ export function createConsents({ context, push, slots, uploads, note }: Parts): 
     return null;
   }
 
+  /** Whether what somebody in a draft has said, or signed, does not hold any more by what is known of them in the work that it replaces. */
+  function isTakenBack(draft: store.PersonRow, inWork: readonly store.PersonRow[]): boolean {
+    if (draft.performer_id === null)
+      return inWork.some(({ id, removed_at: at }) => id === draft.copied_from && at !== null);
+    const since = (draft.answered_at ?? draft.named_at).getTime();
+    const later = inWork.filter(
+      ({ performer_id: id, answered_at: at }) => id === draft.performer_id && at !== null && at.getTime() >= since,
+    );
+    return later.some(
+      ({ depict, publish, download }) =>
+        !(depict ?? false) || !(publish ?? false) || (draft.download === true && download !== true),
+    );
+  }
+
   const allNamed = async (on: Queryable, { work, workId }: WorkId) =>
     (await store.peopleOf(on, work, workId)).map((row) => namedOf(key, row));
 
@@ -331,17 +349,19 @@ export function createConsents({ context, push, slots, uploads, note }: Parts): 
       };
     },
     leave: (client, of) => store.leaveWork(client, of, now()),
-    copy: async (client, between) => void (await store.copyPeople(client, between, now())),
+    async copy(client, { hasFile, ...between }) {
+      const asked = (await store.copyPeople(client, between, now())).map((each) => each.guest_id);
+      if (hasFile) await noteAsked(client, { work: between.work, workId: between.to }, asked);
+      return () => {
+        for (const guestId of asked) if (guestId !== null) push.toGuest(guestId, 'consentsChanged', {});
+      };
+    },
     async replace(client, { work, from, to, at }) {
       if ((await store.countUnknownTo(client, { work, from: to, to: from })) > 0)
         throw consentError('people-incomplete');
+      const inWork = await store.peopleOfAll(client, work, [to]);
       const inDraft = await store.peopleOf(client, work, from);
-      const isTakenBack = ({ performer_id: id, answered_at: noAt }: store.PersonRow) =>
-        inDraft.some(({ performer_id: same, answered_at: yesAt }) => id === same && (yesAt ?? 0) <= (noAt ?? 0));
-      const refusing = (await store.peopleOf(client, work, to)).filter(
-        (row) => stateOf(namedOf(key, row)) === 'refused',
-      );
-      if (refusing.some(isTakenBack)) throw consentError('people-incomplete');
+      if (inDraft.some((each) => isTakenBack(each, inWork))) throw consentError('people-incomplete');
       await store.leaveWorkAsOf(client, { work, workId: to, at });
       await store.movePeople(client, { work, from, to });
     },

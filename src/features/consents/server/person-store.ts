@@ -22,12 +22,14 @@ const personRow = {
   download: bool.orNull,
   answered_at: stamp.orNull,
   round: int,
+  /** Of whom this is a copy in a draft. */
+  copied_from: uuid.orNull,
   /** She said yes to what it was before. */
   is_asked_anew: bool,
   papers: text.of<PaperKind>().list,
 };
 const columns = sql`d.id, d.work, d.work_id, d.named_by, d.performer_id, p.name, p.guest_id, d.sealed_record as sealed, d.named_at, d.removed_at,
-  a.depict, a.publish, a.download, a.answered_at, d.round, coalesce(said.round < d.round and said.depict and said.publish, false) as is_asked_anew,
+  a.depict, a.publish, a.download, a.answered_at, d.round, d.copied_from, coalesce(said.round < d.round and said.depict and said.publish, false) as is_asked_anew,
   array(select f.kind from depicted_files f where f.person_id = d.id order by 1) as papers`;
 const from = sql`depicted_people d left join performers p on p.id = d.performer_id
   left join lateral (select * from depicted_answers s where s.person_id = d.id order by s.id desc limit 1) said on true
@@ -180,14 +182,15 @@ export const countUnknownTo = async (
   (await one(on, { count: int })`select count(*)::int as count from depicted_people d where ${unknownTo(between)}`)
     .count;
 
-/** Whoever is named in a work, and unknown to another one, is named there as well, in the same order, with what people from outside have signed; performers are asked anew. */
+/** Whoever is named in a work, and unknown to another one, is named there as well, in the same order, with what people from outside have signed. Answers the accounts of performers: they are asked anew. */
 export const copyPeople = (on: Queryable, between: { work: Work; from: number; to: number }, now: Date) =>
-  run(on)`
+  many(on, { guest_id: uuid.orNull })`
     with named as (select gen_random_uuid() as copy_id, row_number() over (order by d.named_at, d.id) as nth, d.* from depicted_people d where ${unknownTo(between)}),
       copied as (insert into depicted_people (id, copied_from, work, work_id, named_by, performer_id, sealed_record, named_at)
-        select copy_id, id, work, ${between.to}, named_by, performer_id, sealed_record, ${now}::timestamptz + nth * interval '1 microsecond' from named)
-    insert into depicted_files (person_id, kind, upload_id, sealed_file, received_at)
-    select n.copy_id, f.kind, f.upload_id, f.sealed_file, f.received_at from named n join depicted_files f on f.person_id = n.id`;
+        select copy_id, id, work, ${between.to}, named_by, performer_id, sealed_record, ${now}::timestamptz + nth * interval '1 microsecond' from named),
+      signed as (insert into depicted_files (person_id, kind, upload_id, sealed_file, received_at)
+        select n.copy_id, f.kind, f.upload_id, f.sealed_file, f.received_at from named n join depicted_files f on f.person_id = n.id)
+    select p.guest_id from named n join performers p on p.id = n.performer_id`;
 
 /** As `leaveWork` of what guests have been shown, as of a moment; whoever was named, or has answered, later as of that. */
 export const leaveWorkAsOf = (on: Queryable, { work, workId, at }: { work: Work; workId: number; at: Date }) =>

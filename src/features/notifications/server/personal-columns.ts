@@ -7,7 +7,7 @@ export const notificationsColumns: readonly PersonalColumn[] = [
     of: 'guest',
     erase: 'delete',
     copy: 'notifications',
-    without: ['source', 'joined_into'],
+    without: ['source', 'joined_into', 'keeps_joined'],
   },
   // In what others were told; her name stands in it.
   { at: 'notifications.performer_id', of: 'performer', erase: 'delete', copy: null },

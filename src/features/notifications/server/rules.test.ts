@@ -152,6 +152,13 @@ describe('several of a kind', () => {
       [1, 3],
       [2, 3],
     ]);
+    // Of very many the next begins another.
+    const many = planTelling(
+      Array.from({ length: 150 }, (_, nth) => row(nth + 1)),
+      { ...base, kinds: judged },
+      night,
+    );
+    expect(many.told.map(({ count }) => count)).toEqual([100, 50]);
   });
 
   it('are as many as happened, whenever and however they are told', () => {

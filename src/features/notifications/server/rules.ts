@@ -6,6 +6,8 @@ const MINUTE_MS = 60_000;
 export const notificationRules = {
   /** Several of a kind within this time become one on the page, in milliseconds. */
   digestMs: 30 * MINUTE_MS,
+  /** So many become one at most where each is kept: each is looked at whenever it is shown. The next begins another. */
+  mostJoined: 100,
   /** A mail waits so long: who sees it on his page meanwhile needs none. */
   waitMs: 2 * MINUTE_MS,
   /** Between two mails of one kind. */

@@ -44,14 +44,14 @@ export function standsAs(kinds: readonly { name: string; stands?: Sql }[]): Sql 
  * `shown.count`, how many.
  */
 export const withShown = (rows: Sql, stands: Sql): Sql => sql`${rows} n
-  cross join lateral (select n.id, n.facts, n.count, ${stands} as stands) head
+  cross join lateral (select n.id, n.facts, n.count, n.keeps_joined, ${stands} as stands) head
   cross join lateral (
     select coalesce(case when head.stands then head.facts end, (array_agg(part.facts order by part.id desc) filter (where part.stands))[1]) as facts,
-      case when count(*) = 0 then head.count else (count(*) filter (where part.stands) + head.stands::int)::int end as count
-    from (select n.id, n.facts, ${stands} as stands from notifications n where head.count > 1 and n.joined_into = head.id) part) shown`;
+      case when head.keeps_joined then (coalesce(sum(part.count) filter (where part.stands), 0) + head.stands::int)::int else head.count end as count
+    from (select n.id, n.facts, n.count, ${stands} as stands from notifications n where head.keeps_joined and n.joined_into = head.id) part) shown`;
 
 /** Whether of a row `n` anything may still be seen. */
-const isThere = (stands: Sql): Sql => sql`(${stands} or (n.count > 1 and exists (
+const isThere = (stands: Sql): Sql => sql`(${stands} or (n.keeps_joined and exists (
   select from (select n.id) head (id), notifications n where n.joined_into = head.id and ${stands})))`;
 
 /** What is there of somebody and is shown, the newest first, before one of these ids. */

@@ -117,6 +117,50 @@ describe('who is seen in another file for a film', () => {
     }
   });
 
+  it('are asked again too where the film names somebody no more who said no to it, or names them anew', async () => {
+    for (const isNamedAnew of [false, true]) {
+      const [mira, kim] = [await app.performer(), await app.performer()];
+      const { filmId, draft } = await waitingWith(mira, kim);
+      app.advance(60_000);
+      await say(kim, filmId, false);
+      const [person] = await people(mira, filmId);
+      await app.ok(consents.removePerson, { params: { personId: person?.id ?? '' } }, mira);
+      if (isNamedAnew) await name(mira, filmId, kim);
+      expect(await notApproved(draft)).toBe('people-incomplete');
+    }
+  });
+
+  it('let buyers keep no copy by a yes that is older than the no', async () => {
+    const [mira, kim] = [await app.performer(), await app.performer()];
+    const { filmId, draft } = await waitingWith(mira, kim);
+    app.advance(60_000);
+    const { id = '', round = 0 } = (await asked(kim, filmId)) ?? {};
+    const said = { depict: true, publish: true, download: false, round };
+    await app.ok(consents.answerConsent, { params: { personId: id }, body: said }, kim);
+    expect(await notApproved(draft)).toBe('people-incomplete');
+  });
+
+  it('from outside are in no file by papers of a film that names them no more', async () => {
+    const mira = await app.performer();
+    const filmId = await filmWith(mira);
+    const record = { label: 'Ana', legalName: 'Ana Muster', born: '1994-05-06', recordedOn: '2026-01-02' };
+    const outsider = { ...record, consentOn: '2026-01-02', download: true };
+    await app.ok(consents.nameOutsider, { ...of(filmId), body: outsider }, mira);
+    const [{ id = '' } = {}] = await people(mira, filmId);
+    for (const kind of ['form', 'identity'])
+      await pool().query(
+        `insert into depicted_files (person_id, kind, upload_id, sealed_file, received_at) values ($1, $2, gen_random_uuid(), '', now())`,
+        [id, kind],
+      );
+    await updateRow(pool(), 'films', filmId, { state: 'published' });
+    await drafts.begin(mira, filmId);
+    const draft = await drafts.handIn(mira, await drafts.made(mira, filmId));
+    expect((await people(mira, draft.id)).map(({ state }) => state)).toEqual(['complete']);
+    app.advance(60_000);
+    await app.ok(consents.removePerson, { params: { personId: id } }, mira);
+    expect(await notApproved(draft)).toBe('people-incomplete');
+  });
+
   it('are those too who were named in the film since: nobody is left out by that', async () => {
     const [mira, kim, lia] = [await app.performer(), await app.performer(), await app.performer()];
     const { filmId, draft } = await waitingWith(mira, kim);
@@ -128,6 +172,8 @@ describe('who is seen in another file for a film', () => {
     await app.ok(contract.withdrawFilm, byFilm(draft.id), mira);
     const back = await drafts.draftOf(mira, filmId);
     expect((await app.refused(contract.submitFilm, submission(back), mira)).code).toBe('people-incomplete');
+    const told = `select count(*)::int as count from notifications where guest_id = $1 and kind = 'consents-asked'`;
+    expect((await pool().query(told, [lia.guestId])).rows).toEqual([{ count: 2 }]);
     await say(lia, draft.id, true);
     await approve(await drafts.handIn(mira, await drafts.draftOf(mira, filmId)));
     expect((await people(mira, filmId)).map(({ state }) => state)).toEqual(['complete', 'complete']);

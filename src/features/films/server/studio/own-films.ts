@@ -116,12 +116,13 @@ export function createOwnFilms({ context, consents, uploads, folders, reviewed }
 
   /** Whoever was named in a film since a draft for another file was begun is named in that as well. */
   async function nameThoseSince(guestId: string, draftId: number): Promise<void> {
-    await database.transaction(async (client) => {
+    const tell = await database.transaction(async (client) => {
       const film = await lockReplaced(client, draftId);
-      if (film === null) return;
+      if (film === null) return null;
       next(await locked(client, guestId, draftId), 'submit');
-      await consents.copy(client, { work: 'film', from: film.id, to: draftId });
+      return consents.copy(client, { work: 'film', from: film.id, to: draftId, hasFile: true });
     });
+    tell?.();
   }
 
   async function work(
@@ -154,7 +155,7 @@ export function createOwnFilms({ context, consents, uploads, folders, reviewed }
         await letRemovedGo(client, filmId);
         const begun = await insertReplacement(client, filmId, now());
         if (begun === null) throw filmError('film-state');
-        await consents.copy(client, { work: 'film', from: filmId, to: begun.id });
+        await consents.copy(client, { work: 'film', from: filmId, to: begun.id, hasFile: false });
       }),
     async create(guestId, title) {
       const film = { performerId: await performerId(guestId), texts: firstTexts(title), isRecording: false };

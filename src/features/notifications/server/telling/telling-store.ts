@@ -81,8 +81,12 @@ export async function joinNotes(
   const rows = sql`json_to_recordset(${JSON.stringify(joined)}::json) as j(id bigint, "into" bigint)`;
   await run(on)`update notifications n set joined_into = j."into" from ${rows} where n.joined_into = j.id`;
   await run(on)`
-    update notifications n set joined_into = j."into", on_page = false, mail_due_at = null, told_at = coalesce(n.told_at, ${at})
+    update notifications n set joined_into = j."into", on_page = false, mail_due_at = null, told_at = coalesce(n.told_at, ${at}),
+      count = case when n.keeps_joined then 1 else n.count end, keeps_joined = false
     from ${rows} where n.id = j.id`;
+  await run(
+    on,
+  )`update notifications n set keeps_joined = true where n.id = any(${[...new Set(joined.map(({ into }) => into))]}::bigint[])`;
 }
 
 export const removeNotes = (on: Queryable, ids: readonly number[]) =>
@@ -108,7 +112,7 @@ export const claimMails = (on: Queryable, guestId: string, stands: Sql, at: Date
       update notifications n set mailed_at = ${at} from due
       where n.guest_id = ${guestId} and n.kind = due.kind and n.mail_due_at is not null and n.mailed_at is null
         and n.read_at is null
-      returning n.id, n.guest_id, n.performer_id, n.kind, n.facts, n.count)
+      returning n.id, n.guest_id, n.performer_id, n.kind, n.facts, n.count, n.keeps_joined)
     select n.id, n.kind, shown.facts, shown.count from ${withShown(sql`claimed`, stands)} where shown.facts is not null order by n.id`;
 
 /** How somebody is written to. No row for who is not: the address is not confirmed, or refused by its server since then, the account locked, or to end. */

@@ -1,4 +1,4 @@
-import { afterQuiet, joins, mailDueAt, waysOf, type Chosen, type Quiet } from '../rules.ts';
+import { afterQuiet, joins, mailDueAt, notificationRules, waysOf, type Chosen, type Quiet } from '../rules.ts';
 import type { PreferenceRow, StandingRow, UntoldRow } from './telling-store.ts';
 
 /** What of a kind decides how it is told. */
@@ -74,8 +74,10 @@ export function planTelling(rows: readonly UntoldRow[], known: Known, byDefault:
       mailDueAt: ways.mail ? mailDueAt(at, lastMails.get(key) ?? null, quiet) : null,
     };
     if (ways.page && kind.hasSeveral) {
-      const before = (shown.get(key) ?? []).filter((each) =>
-        joins({ since: each.since, isRead: each.is_read, isMailed: each.is_mailed }, row.created_at),
+      const before = (shown.get(key) ?? []).filter(
+        (each) =>
+          (!kind.keepsJoined || each.count < notificationRules.mostJoined) &&
+          joins({ since: each.since, isRead: each.is_read, isMailed: each.is_mailed }, row.created_at),
       );
       for (const each of before) {
         told.count += each.count;
