@@ -21,6 +21,8 @@ const waiting = z.object({
   shownTexts: filmTextsSchema.nullable(),
   /** The film whose file it replaces once it is approved. */
   replaces: z.number().int().nullable(),
+  /** How long that one is, in milliseconds. */
+  replacedMs: z.number().int().nullable(),
   price: z.number().int(),
   isVip: z.boolean(),
   /** It was recorded of a live show. */

@@ -146,7 +146,8 @@ describe('who is seen in another file for a film', () => {
     const record = { label: 'Ana', legalName: 'Ana Muster', born: '1994-05-06', recordedOn: '2026-01-02' };
     const outsider = { ...record, consentOn: '2026-01-02', download: true };
     await app.ok(consents.nameOutsider, { ...of(filmId), body: outsider }, mira);
-    const [{ id = '' } = {}] = await people(mira, filmId);
+    const [person] = await people(mira, filmId);
+    const id = person?.id ?? '';
     for (const kind of ['form', 'identity'])
       await pool().query(
         `insert into depicted_files (person_id, kind, upload_id, sealed_file, received_at) values ($1, $2, gen_random_uuid(), '', now())`,

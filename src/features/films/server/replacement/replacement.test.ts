@@ -71,7 +71,7 @@ describe('another file for a film that guests have been shown', () => {
     expect((await app.refused(contract.startWatching, unseen, guest)).code).toBe('not-found');
     await app.ok(contract.startWatching, unseen, mira);
     const { items } = await app.ok(contract.listWaitingFilms, {}, operator);
-    expect(items.find((each) => each.id === draftId)).toMatchObject({ replaces: id });
+    expect(items.find((each) => each.id === draftId)).toMatchObject({ replaces: id, replacedMs: 4_000 });
 
     await app.ok(contract.reviewFilm, decision({ id: draftId, ...handedIn }, fine), operator);
     expect(await shown(id, guest)).toEqual({ ...before, duration: ready.durationMs });

@@ -12,6 +12,7 @@ const waiting = {
   texts: json<FilmTexts>(),
   shown_texts: json<FilmTexts>().orNull,
   replaces: int.orNull,
+  replaced_ms: int.orNull,
   price: int,
   is_vip: bool,
   cam_recording: bool,
@@ -29,7 +30,7 @@ const waiting = {
 /** Those that wait, with the consent that was given last. */
 export const listWaiting = (on: Queryable, limit: number) =>
   many(on, 'films-review', waiting)`
-    select f.id, f.performer_id, p.name, coalesce(o.shown_texts, f.texts) as texts, case when f.state = 'published' then f.shown_texts end as shown_texts, f.replaces,
+    select f.id, f.performer_id, p.name, coalesce(o.shown_texts, f.texts) as texts, case when f.state = 'published' then f.shown_texts end as shown_texts, f.replaces, o.duration_ms as replaced_ms,
       coalesce(o.price, f.price) as price, coalesce(o.is_vip, f.is_vip) as is_vip, f.cam_recording, coalesce(greatest(o.fsk, o.shown_fsk), f.fsk)::int as fsk, array(select jsonb_object_keys(f.captions) order by 1) as captions, f.duration_ms, f.revision, f.submitted_at,
       c.depict, c.publish, c.download, c.given_at
     from films f join performers p on p.id = f.performer_id left join films o on o.id = f.replaces

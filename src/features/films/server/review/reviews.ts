@@ -131,6 +131,7 @@ export function createFilmReviews({
         texts: row.texts,
         shownTexts: row.shown_texts,
         replaces: row.replaces,
+        replacedMs: row.replaced_ms,
         price: row.price,
         isVip: row.is_vip,
         fsk: row.fsk,

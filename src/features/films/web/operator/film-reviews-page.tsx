@@ -62,7 +62,7 @@ function Film({ film }: { film: WaitingFilm }) {
         {formatClock(Math.round(film.durationMs / 1000))} ·{' '}
         {film.price === 0 ? m.films_no_price() : formatCoins(film.price, language)}
       </p>
-      {film.replaces === null ? null : <OfFilm filmId={film.replaces} />}
+      {film.replaces === null ? null : <OfFilm filmId={film.replaces} durationMs={film.replacedMs} />}
       <WorkTexts texts={texts} />
       {film.shownTexts === null ? null : (
         <div className="mt-4 border-l-2 border-line pl-4 text-muted">

@@ -8,7 +8,7 @@ import type { OwnWork } from './offer/use-own-work.ts';
 import { SubmitFilm } from './submit-film.tsx';
 
 /** What may become of a film of hers, or of a draft with another file for one. */
-export function FilmSteps({ own }: { own: OwnWork<OwnFilm> }) {
+export function FilmSteps({ own, isNewFile = false }: { own: OwnWork<OwnFilm>; isNewFile?: boolean }) {
   const { work: film } = own;
   const withdraw = useApiAction(withdrawFilm, { refreshes: [listOwnFilms] });
   const remove = useApiAction(deleteFilm, { refreshes: [listOwnFilms] });
@@ -30,8 +30,8 @@ export function FilmSteps({ own }: { own: OwnWork<OwnFilm> }) {
         ) : null}
         {film.state !== 'published' && film.sales === 0 ? (
           <PressTwice
-            label={m.films_delete()}
-            confirm={m.films_delete_sure()}
+            label={isNewFile ? m.films_replacement_drop() : m.films_delete()}
+            confirm={isNewFile ? m.films_replacement_drop_sure() : m.films_delete_sure()}
             about={film.texts.de.title}
             onPress={() => remove.mutate({ params })}
           />

@@ -62,7 +62,7 @@ function Draft({ draft }: { draft: StudioFilm }) {
           <FilmFile film={draft} />
           {processing === 'done' ? <FilmCaptions own={own} /> : null}
           <People work="film" workId={id} isPublished={false} />
-          <FilmSteps own={own} />
+          <FilmSteps own={own} isNewFile />
         </>
       )}
     </section>
